@@ -45,14 +45,14 @@ interface CaseAction<Row> {
   name: ActionName
   Icon: LucideIcon
   needs: readonly Permission[]
-  /** Of the table of the contract: `caseCard` reaches only cases whose card this person opens. */
+  /** A scope of the contract: `caseCard` covers only cases whose card this user may open. */
   scope?: string
   hotkey?: string
-  /** Some of them bring an editor along: nobody waits for it who only reads a list. Left out: it is done at once. */
+  /** Lazy, because some dialogs include an editor that readers of a list do not need. Left out: the action runs at once. */
   Dialog?: ComponentType<DialogProps<Row>>
 }
 
-/** What can be done with a case, the most frequent first. A row has what they need, whatever its columns are. */
+/** The actions on a case, most frequent first. Each row has the data they need, whatever its columns are. */
 const caseActions: readonly CaseAction<CaseRow>[] = [
   {
     name: 'status',
@@ -98,7 +98,7 @@ const caseActions: readonly CaseAction<CaseRow>[] = [
   },
 ]
 
-/** What can be done about the employee who asked. It is found where one looks at them, and not in lists. */
+/** The actions about the requester. They are offered on the requester's data, not in lists. */
 const employeeActions: readonly CaseAction<Case>[] = [
   {
     name: 'sms',
@@ -124,14 +124,17 @@ function useOfferedActions<Row>(actions: readonly CaseAction<Row>[]): readonly C
   }, [actions, configuration, mayCreateTicket, maySendSms])
 }
 
-/** Where the tenant sends messages, for those who may read to whom. The tables of routes about people and messages would come with the first page. */
+/**
+ * Whether the tenant sends messages and the user may read the receiver. Does not import the routes of people and messages, which
+ * would be loaded with the first page.
+ */
 function useMaySendSms(): boolean {
   const maySend = usePermission([P.EmployeesSendSms])
   const mayRead = usePermission([...employeeReaders, P.Staff, P.StaffOperations])
   return maySend && mayRead && featureOn(F.Sms)
 }
 
-/** Nothing is said about the data of somebody whom the reader may not know, and nobody writes to them. What somebody has cannot be taken. */
+/** For a hidden requester, actions on their data are left out. A case that already has an assignee cannot be taken. */
 const concerns =
   (row: CaseRow) =>
   ({ name }: Pick<CaseAction<never>, 'name'>): boolean => {
@@ -139,7 +142,7 @@ const concerns =
     return (name !== 'inconsistency' && name !== 'sms') || row.employee !== null
   }
 
-/** What this person can do with a case. */
+/** The actions of this user on a case. */
 export function useCaseActions(): RowActions<Case> {
   const ofCase = useActionsOf(caseActions)
   const ofEmployee = useActionsOf(employeeActions)
@@ -178,7 +181,7 @@ function useActionsOf<Row extends CaseRow>(actions: readonly CaseAction<Row>[]):
 const byKeyInRows: ReadonlySet<string> = new Set(['note', 'take'])
 
 interface RowOptions {
-  /** Where cases can be selected for a transfer. */
+  /** For lists in which cases can be selected for a transfer. */
   selection?: SelectionStore
   /** In a narrow window the whole row is a link to its case. */
   isLinkOnPhone?: boolean
@@ -194,11 +197,11 @@ export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptio
     (row) => {
       const follow = followCase(row)
       const own = actionsOf(row)
-        // A row has no room for a button that is pressed less often than its case is opened.
+        // Rare actions have no button in a row, only a key.
         .map((action) => (byKeyInRows.has(action.name) && !isMobile ? { ...action, isKeyOnly: true } : action))
       if (!isMobile || !isLinkOnPhone) return [...own, follow]
       const others = own.filter(({ name }) => name !== 'open')
-      // On a phone the boxes appear with the first selected row.
+      // On a phone the checkboxes appear after the first selection.
       const select: Action | undefined = selection && {
         name: 'select',
         label: t('actions.select'),
@@ -214,7 +217,7 @@ export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptio
 /** The name of a row in the label of its menu. */
 export const caseRowName = ({ userFriendlyId }: CaseRow) => caseNumber(userFriendlyId)
 
-/** The letters of what this person may do, with what they do in a word and as the button says it. */
+/** The keys of the permitted actions, with a short word and with the button's text. */
 export function useCaseActionKeys() {
   const { t } = useTranslation('cases')
   const [lettersOn] = usePreference('letterShortcuts')
@@ -231,7 +234,7 @@ export function useCaseActionKeys() {
   )
 }
 
-/** Those of a list, where cases can be selected too. */
+/** The keys of a list, where cases can also be selected. */
 export function useCaseListKeys() {
   const { t } = useTranslation('cases')
   const keys = useCaseActionKeys()

@@ -1,6 +1,6 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { InconsistencyDialog } from '../../employees/inconsistency-dialog.tsx'
 
-/** About the employee who asked. */
+/** For the requester. */
 export const CaseInconsistency = ({ supportCase: { employee }, onClose }: { supportCase: Case; onClose: () => void }) =>
   employee && <InconsistencyDialog employee={employee} onClose={onClose} />

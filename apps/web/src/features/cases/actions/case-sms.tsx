@@ -11,7 +11,7 @@ interface CaseSmsProps {
   onClose: () => void
 }
 
-/** A message to the employee who asked, about this case. */
+/** A message to the requester about this case. */
 export const CaseSms = ({ supportCase: { id, employee }, onClose }: CaseSmsProps) =>
   employee && <SmsAboutCase caseId={id} employeeId={employee.id} onClose={onClose} />
 
@@ -26,7 +26,7 @@ function SmsAboutCase({ caseId, employeeId, onClose }: SmsAboutCaseProps) {
     queries: [routeQuery(employeeRoutes.one, { params: { id: employeeId } }), routeQuery(smsRoutes.availability, {})],
   })
   const hasFailed = employee.isError || availability.isError
-  // Why it failed has been said by then.
+  // The error has already been shown.
   useEffect(() => {
     if (hasFailed) onClose()
   }, [hasFailed, onClose])

@@ -76,7 +76,7 @@ describe('what can be done with the case of a page', () => {
     const reason = 'The case already has the ticket INC-7.'
     const item = await screen.findByRole('menuitem', { name: new RegExp(reason) })
     expect(item).toHaveAttribute('aria-disabled', 'true')
-    // The menu walks over what is visible, and jsdom lays nothing out.
+    // The menu moves only over visible items, and jsdom has no layout.
     vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
     const [first] = screen.getAllByRole('menuitem')
     first!.focus()

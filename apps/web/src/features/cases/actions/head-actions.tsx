@@ -9,10 +9,10 @@ import { KeyHint } from '../../../ui/display/key-hint.tsx'
 import { useCaseActions } from './case-actions.tsx'
 import styles from '../../../ui/actions/action-bar.module.css'
 
-/** What the page of the case shows by itself. */
+/** Actions that the page of a case shows elsewhere. */
 const onPage: ReadonlySet<string> = new Set(['open', 'details', 'note'])
 
-/** What can be done with the case of this page; changing its status is what most people come for. Stands in an `ActionHost`. */
+/** The actions of the case's page; changing the status is the most frequent. Must be inside an `ActionHost`. */
 export function HeadActions({ supportCase }: { supportCase: Case }) {
   const { t } = useTranslation('cases')
   const isMobile = useIsMobile()

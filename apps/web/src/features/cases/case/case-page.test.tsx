@@ -28,7 +28,7 @@ describe('the card of a case', () => {
     expect(screen.getAllByText('INC0088213')[0]).toBeVisible()
     expect(screen.getByText('In progress').parentElement!.style.background).not.toBe('')
     expect(screen.getByText('Resolve description').nextElementSibling).toHaveTextContent('Paid with the next run.')
-    // All of it in one question.
+    // One request loads the whole page.
     expect(server.received.filter(({ path }) => path.includes('/activity/')).map(({ route }) => route)).toEqual([
       workspaceRoutes.one.path,
     ])
@@ -44,7 +44,7 @@ describe('the card of a case', () => {
     expect(screen.getByText('Client').nextElementSibling).toHaveTextContent('Anadolu Telekom')
     const facts = within(screen.getByRole('complementary', { name: 'Facts' }))
     expect(facts.getByText('Assigned team').nextElementSibling).toHaveTextContent('Payroll L1')
-    // By a link one comes from no list.
+    // A case opened by a link belongs to no list.
     expect(screen.queryByRole('navigation', { name: 'Cases of the list' })).not.toBeInTheDocument()
   })
 
@@ -55,7 +55,7 @@ describe('the card of a case', () => {
     await openCard(() => workspace(supportCase(1, { ...hidden, ...closed, ...flags })))
     expect(await screen.findByRole('region', { name: 'Requester' })).toHaveTextContent(/^###.*asked not to be named/)
     expect(screen.getByText('Case owner').nextElementSibling).toHaveTextContent('###')
-    // Left out, these would say that nobody has answered yet and nobody closed it.
+    // Missing values would mean that the case is neither answered nor closed.
     expect(screen.getByText('First response').nextElementSibling).toHaveTextContent('###')
     expect(screen.getByText('Closed by').nextElementSibling).toHaveTextContent('###')
     expect(screen.getByRole('list', { name: 'What happened' })).toHaveTextContent('### opened the case')

@@ -18,14 +18,14 @@ import { TicketNews } from './ticket-news.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 import { useWorkspace } from './use-workspace.ts'
 
-/** A case for those who work on it. */
+/** The page of a case for staff. */
 export function CasePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const { data, error, refetch } = useWorkspace(id)
   const neighbours = useNeighbours(id, data !== undefined)
   const ways = neighbours && <Neighbours {...neighbours} />
 
-  // A case that was taken away from the reader, for example by a transfer, is not shown any longer.
+  // A case that the user may no longer see, for example after a transfer, is hidden.
   if (error && (data === undefined || isTakenAway(error))) {
     return <CaseFailure error={error} onRetry={() => void refetch()} neighbours={ways} />
   }

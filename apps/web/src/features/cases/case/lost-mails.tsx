@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { FactGroup } from '../shared/fact-group.tsx'
 import styles from './sent-out.module.css'
 
-/** Mails about the case that did not arrive, with the reason; nothing as long as all did. */
+/** Mails about the case that failed, with the reason; hidden if none failed. */
 export function LostMails({ mails }: { mails: readonly LostMail[] }) {
   const { t } = useTranslation('mails')
   if (mails.length === 0) return null

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import styles from './neighbours.module.css'
 import type { NeighboursProps } from './use-neighbours.ts'
 
-/** Where the case stands in the list, which is one click away, and the way to the one before and the one after. */
+/** The case's position in its list, a link to the list, and links to the previous and next case. */
 export function Neighbours({ position, total, list, previous, next }: NeighboursProps) {
   const { t } = useTranslation('case-workspace')
   const [path = '', query = ''] = list.split('?')

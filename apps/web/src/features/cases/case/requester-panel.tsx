@@ -9,7 +9,7 @@ import { hiddenName } from '../shared/hidden-name.ts'
 import { maskedPhone } from '../../employees/masked-phone.ts'
 import styles from './requester-panel.module.css'
 
-/** Who asked, and where they work. Somebody who does not want to be known is three signs and a sentence. */
+/** The requester and their workplace. A hidden requester is shown as three characters and an explanation. */
 export function RequesterPanel({ supportCase }: { supportCase: Case }) {
   const { t } = useTranslation('cases')
   const { employee, isIdentityHidden } = supportCase
@@ -47,7 +47,7 @@ export function RequesterPanel({ supportCase }: { supportCase: Case }) {
   )
 }
 
-/** The last four digits; the whole number for those who ask for it. */
+/** The last four digits; the whole number on request. */
 function MaskedPhone({ number }: { number: string }) {
   const { t } = useTranslation('cases')
   const [isShown, setIsShown] = useState(false)

@@ -7,7 +7,7 @@ import { useCaseActions } from '../actions/case-actions.tsx'
 import { CaseStatus } from '../shared/case-status.tsx'
 import styles from './status-button.module.css'
 
-/** The status of the case, which opens the change of it for those who may. */
+/** The status of the case; opens the change dialog if permitted. */
 export function StatusButton({ supportCase }: { supportCase: Case }) {
   const { t } = useTranslation('case-workspace')
   const run = useRunAction()

@@ -17,7 +17,7 @@ interface Options {
   address?: string
 }
 
-/** The page of the case 1, whose workspace is whatever `shown` says at the moment. */
+/** The page of case 1, whose workspace is the current value of `shown`. */
 export async function openCard(
   shown: () => CaseWorkspace | Response,
   { permissions = [P.Activity], address = `/activities/card/${idOf(1)}` }: Options = {},

@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/browser/use-now.ts'
 import { momentText } from '../../../lib/i18n/moment-text.ts'
 import styles from './sent-out.module.css'
 
-/** Where the ticket is that was asked for: on its way, or refused. */
+/** The state of a requested ticket: pending or refused. */
 export function TicketNews({ state, since, sentence }: TicketOnItsWay) {
   const { t, i18n } = useTranslation('service-desk')
   const time = momentText(since, useNow(), i18n.language)

@@ -12,7 +12,7 @@ import { workspaceOf } from './use-workspace.ts'
 
 type Step = 1 | -1
 
-/** The cases before and after this one in the list from which it was opened; null for who came in another way. */
+/** The cases before and after this one in the list from which it was opened; null without a list. */
 export function useNeighbours(id: string, isLoaded: boolean) {
   const { t } = useTranslation('case-workspace')
   const { pathname, state } = useLocation()
@@ -23,7 +23,7 @@ export function useNeighbours(id: string, isLoaded: boolean) {
   const claim = useNavigationClaim()
   const index = trail?.cases.findIndex((other) => other.id === id) ?? -1
 
-  // The list marks the case that was seen last.
+  // The list highlights the last viewed case.
   useEffect(() => {
     if (trail && index !== -1) keepTrail({ ...trail, currentId: id })
   }, [trail, index, id])
@@ -40,7 +40,7 @@ export function useNeighbours(id: string, isLoaded: boolean) {
       const next = known.cases[known.cases.findIndex((other) => other.id === id) + step]
       keepTrail(known)
       setTrail(known)
-      // One step back leads to the list, however many cases were looked at meanwhile.
+      // One step back leads to the list, however many cases were viewed in between.
       if (next && isWanted()) {
         const to = { to: '/activities/card/$id', params: { id: next.id }, search: { ...search, title: next.title } } as const
         await navigate({ ...to, replace: true, state: { ...state, insteadOf: pathname } })
@@ -72,7 +72,7 @@ export function useNeighbours(id: string, isLoaded: boolean) {
 
 export type NeighboursProps = NonNullable<ReturnType<typeof useNeighbours>>
 
-/** Who works through a list need not wait for the next case. Whether they may open it is told when they do. */
+/** Prefetches the next case for users who work through a list. Whether they may open it is checked when they do. */
 function useReadAhead(id: string | undefined, isWanted: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { suppressToast } from '../shared/page/case-failure.tsx'
 
 export const workspaceOf = (id: string) => routeQuery(workspaceRoutes.one, { params: { id } })
 
-/** All that the page of a case shows, in one answer; asked for again whenever something happens to the case. */
+/** The whole data of a case's page in one answer; refetched after each change of the case. */
 export function useWorkspace(id: string) {
   const queryClient = useQueryClient()
   const refresh = () =>

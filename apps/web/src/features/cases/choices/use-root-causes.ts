@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 
-/** The reasons for which cases come to be, and, once one is chosen, who can act on it. */
+/** The root causes, and the owners of the chosen one. */
 export function useReasonsAndOwners(reasonId: unknown) {
   return {
     reasons: useRootCauses(null),
@@ -11,7 +11,7 @@ export function useReasonsAndOwners(reasonId: unknown) {
   }
 }
 
-/** Null: the reasons; an id: who can act on that reason; undefined: nothing to ask for yet. */
+/** Null: the root causes; an id: its owners; undefined: nothing to fetch yet. */
 function useRootCauses(parentId: string | null | undefined) {
   const query = { parentId, isActive: 'true', maxResultCount: rootCauseLimits.offered }
   const { data, isFetching } = useQuery({

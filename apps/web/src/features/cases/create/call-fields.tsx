@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { maskedPhone } from '../../employees/masked-phone.ts'
 import styles from './create-case.module.css'
 
-/** What the call says of the case: shown, and changed by nobody. */
+/** The call's data in the case: read-only. */
 export function CallFields({ phone, callId }: { phone: string | undefined; callId: string | undefined }) {
   const { t } = useTranslation('create-case')
   return (

@@ -25,7 +25,7 @@ interface CaseFieldsProps {
   more: Ref<MoreDetailsHandle>
 }
 
-/** What it is about, what happened, how it is handled and where it goes. Each field follows the form by itself. */
+/** Subject, description, handling and destination. Each field follows the form by itself. */
 export const CaseFields = memo(({ statuses, sources, initial, phone, callId, files, onFiles, more }: CaseFieldsProps) => (
   <>
     <CategoryField />
@@ -38,7 +38,7 @@ export const CaseFields = memo(({ statuses, sources, initial, phone, callId, fil
 
 const spans = { level: 1, team: 1, person: 1 } as const
 
-/** Sends the case to a level and a team, and to one of its members by those who may. */
+/** Sends the case to a level and a team and, if permitted, to a member. */
 function TransferFields() {
   const isOn = Form.useWatch<boolean | undefined>('transfer') === true
   return (

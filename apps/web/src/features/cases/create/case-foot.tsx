@@ -15,7 +15,7 @@ interface CaseFootProps {
   onCancel: () => void
 }
 
-/** Stays in reach below the form. */
+/** The footer, always visible below the form. */
 export function CaseFoot({ formId, draft, isSaving, isBlocked, onCancel }: CaseFootProps) {
   const { t } = useTranslation(['create-case', 'common'])
   return (

@@ -36,7 +36,7 @@ export interface CaseFormProps {
   tab: CreateTab
   statuses: readonly Status[]
   sources: readonly Source[]
-  /** Above the fields: what to know before writing. */
+  /** A notice above the fields. */
   notice: ReactNode
   onCreated: (supportCase: Case, files: File[]) => void
 }
@@ -44,7 +44,7 @@ export interface CaseFormProps {
 const { create } = caseRoutes
 const toFirstError = { focus: true, block: 'center' } as const
 
-/** Everything that is entered about a new case. Nothing typed is lost: not by a reload, not by a lost connection. */
+/** All fields of a new case. Typed text survives a reload and a lost connection. */
 export function CaseForm({ employee, address, tab, statuses, sources, notice, onCreated }: CaseFormProps) {
   const { t } = useTranslation(['create-case', 'common'])
   const [form] = Form.useForm<Values>()
@@ -83,7 +83,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
   })
   const { id, rules, isBusy, failure } = routeForm
 
-  // Back from another view, the way goes on with what the case is about.
+  // After a return from another view, continue with the category.
   useEffect(() => {
     if (tab !== 'create' || document.activeElement !== document.body) return
     document.getElementById(id)?.querySelector<HTMLElement>('[role=listbox]')?.focus()
@@ -97,7 +97,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
   }
 
   const cancel = () => {
-    // Nobody has decided about the earlier text; it is offered again the next time.
+    // The earlier text is undecided; it is offered again next time.
     if (draft.offered) address.leave()
     else if (files.length > 0 || isChanged(initial, form.getFieldsValue())) setQuestion('discard')
     else discard()
@@ -131,7 +131,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
             {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onContinue={draft.resume} onDiscard={draft.drop} />}
             {notice}
             {failure && <NotSaved failure={failure} onRetry={() => form.submit()} />}
-            {/* Until the person has decided about the earlier text, there is nothing to write into. */}
+            {/* The fields are inactive until the user has decided about the earlier text. */}
             <div className={styles.fields} inert={draft.offered !== null}>
               <CaseFields
                 statuses={statuses}
@@ -179,7 +179,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
 const createCase = (body: Values): Promise<Case> =>
   sendOnce('case', body, (requestId) => call(create, { body: { ...body, requestId } } as unknown as CallOf<typeof create>))
 
-/** The rules change with the switches only, so that typing does not draw every field anew. */
+/** The rules depend only on the switches, so that typing does not redraw all fields. */
 function useCaseSchema(form: FormInstance<Values>) {
   const transfer = Form.useWatch('transfer', form) === true
   const rootCauseAnalysis = Form.useWatch('rootCauseAnalysis', form) === true
@@ -187,7 +187,7 @@ function useCaseSchema(form: FormInstance<Values>) {
   return useCallback(() => caseRules({ transfer, rootCauseAnalysis, hasReason }), [transfer, rootCauseAnalysis, hasReason])
 }
 
-/** Tells of every change in the form around; a component of its own, so that a change draws nothing else anew. */
+/** Reports each change of the surrounding form; a component of its own, so that nothing else is redrawn. */
 function WatchValues({ onChange }: { onChange: () => void }) {
   const form = Form.useFormInstance()
   const values: unknown = Form.useWatch([], { form, preserve: true })
@@ -201,7 +201,7 @@ interface NotSavedProps {
   onRetry: () => void
 }
 
-/** Says that nothing was saved and nothing is lost; the message itself has been shown. */
+/** States that nothing was saved and nothing is lost; the error itself has been shown. */
 function NotSaved({ failure, onRetry }: NotSavedProps) {
   const { t } = useTranslation('create-case')
   return (

@@ -25,7 +25,7 @@ interface CaseReviewProps {
 
 const group = caseRoutes.create.group
 
-/** What has been written so far, to be read over; what is still missing stands on top. */
+/** The entered values for review, with missing fields at the top. */
 export function CaseReview({ form, employee, files, onBack }: CaseReviewProps) {
   const { t } = useTranslation('create-case')
   const rules = useContext(FormContext)!
@@ -88,7 +88,7 @@ interface ConfirmCreateProps {
   onClose: () => void
 }
 
-/** Asks before a case is saved, and says what will be. */
+/** Asks before a case is saved, with a summary. */
 export function ConfirmCreate({ employee, status, fields, values, files, onConfirm, onClose }: ConfirmCreateProps) {
   const { t } = useTranslation(['create-case', 'common'])
   const category = categoryFields.flatMap((name) => fields.get(name)?.(values[name]) ?? []).join(' › ')

@@ -7,10 +7,10 @@ import type { z } from 'zod'
 import type { Values } from '../../../ui/form/core/form-values.ts'
 import { visibleText } from '../../../ui/rich-text/visible-text.ts'
 
-/** Level 1, unless another one is chosen. */
+/** Level 1, unless the user chooses another. */
 const initialLevel = 1
 
-/** A new case before anything is typed: the first open status that does not wait for the employee, and the default source. */
+/** The initial values of a new case: the first open status that does not wait for the employee, and the default source. */
 export const initialValues = (statuses: readonly Status[], sources: readonly Source[]): Values => ({
   statusWrapupId: firstOpen(statuses)?.id ?? null,
   sourceId: sources.find(({ isDefault }) => isDefault)?.id ?? null,
@@ -31,7 +31,7 @@ interface Switches {
 
 const fields = CreateCase.shape
 
-/** The contract's rules; what is required only now carries its mark, and the characters that a person reads are counted. */
+/** The contract's rules, plus required marks for switched-on parts and a count of visible characters. */
 export const caseRules = ({ transfer, rootCauseAnalysis, hasReason }: Switches): z.ZodType =>
   CreateCase.safeExtend({
     description: fields.description.refine((html) => visibleText(html).length <= caseLimits.description, {
@@ -43,7 +43,7 @@ export const caseRules = ({ transfer, rootCauseAnalysis, hasReason }: Switches):
     actionOwnerId: rootCauseAnalysis && hasReason ? RequiredId : fields.actionOwnerId,
   })
 
-/** What no longer holds when something else is chosen. */
+/** Fields to clear when a field they depend on changes. */
 export function clearedBy(changed: Values): Values {
   const cleared: Values = {}
   for (const [name, value] of Object.entries(changed)) Object.assign(cleared, consequences[name]?.(value))
@@ -65,6 +65,6 @@ const consequences: Record<string, (value: unknown) => Values> = {
   ticketReasonId: () => ({ actionOwnerId: null }),
 }
 
-/** The hours that hold: those of the category, else those of the case type. */
+/** The effective SLA hours: the category's, else the case type's. */
 export const slaOf = (category: { sla: number | null } | undefined, caseType: { sla: number | null } | undefined) =>
   [category?.sla, caseType?.sla].find((hours) => hours !== null && hours !== undefined && hours > 0) ?? null

@@ -30,14 +30,14 @@ interface CaseWorkspaceProps {
   tab: CreateTab
 }
 
-/** The views of a new case for one employee. The form stays while another view is looked at. */
+/** The views of a new case for one employee. The form stays mounted during a switch of views. */
 export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
   const [isDismissed, setIsDismissed] = useState(false)
   const isMounted = useIsMounted()
   const uploads = useCreatedCase()
   const draft = draftKey(useAccount()?.id ?? '', employee.id)
   const unclosed = useUnclosedCase(employee.id, () => {
-    // Who has begun to write has seen the warning, and goes on where they were; so does who asked for another view.
+    // Users with a draft have seen the warning and continue with the form; users who chose another view stay there.
     if (tab === 'create' && !readDraft(draft)) address.showTab('cases', { replace: true })
   })
   const { created } = uploads
@@ -67,7 +67,7 @@ export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
           }
           onCreated={(supportCase, files) => {
             uploads.start(supportCase, files)
-            // A call may have led elsewhere meanwhile.
+            // A call may have led to another page in the meantime.
             if (isMounted.current) address.showTab('cases')
           }}
         />
@@ -79,21 +79,21 @@ export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
   )
 }
 
-/** The form, as soon as it is known what a new case starts with. */
+/** The form, after its initial values have loaded. */
 function CaseFormLoader(props: Omit<CaseFormProps, 'statuses' | 'sources'>) {
   const { data, failure, retry } = useStatusesAndSources()
   if (data) return <CaseForm {...props} {...data} />
   return failure && (props.tab === 'create' || props.tab === 'summary') ? <ErrorState error={failure} onRetry={retry} /> : null
 }
 
-/** A case of the employee that is not closed yet; `onFound` is told once, when the employee has just been chosen. */
+/** An open case of the employee; `onFound` is called once, after the employee was chosen. */
 function useUnclosedCase(employeeId: string, onFound: () => void): Case | undefined {
   const query = { employeeId, statusWrapupClosed: 'false', maxResultCount: 1 }
   const { data, refetch } = useQuery(routeQuery(caseRoutes.ofEmployee, { query }))
   useLiveRefresh(['activity:*'], () => refetch(), { when: (message) => mayTouchCases(message, data?.items) })
   const answered = useRef(false)
   const tell = useEffectEvent(() => {
-    // Later answers tell of what is opened while the page is looked at, such as the case that was just written.
+    // Later answers include cases opened from this page, such as the one just written.
     if (!data || answered.current) return
     answered.current = true
     if (data.items.length > 0) onFound()
@@ -102,7 +102,7 @@ function useUnclosedCase(employeeId: string, onFound: () => void): Case | undefi
   return data?.items[0]
 }
 
-/** The case that has just been created, and its documents on their way; what fails can be sent again. */
+/** The case just created and its uploads; failed ones can be sent again. */
 function useCreatedCase() {
   const queryClient = useQueryClient()
   const [supportCase, setCase] = useState<Case | null>(null)

@@ -18,14 +18,14 @@ import { RoutingLine } from './routing-line.tsx'
 import { categoryFields, type CategoryFieldName, levelsOf, useCategoriesOf, useDivisionChoices } from './use-case-choices.ts'
 import { ChoiceColumn } from './choice-column.tsx'
 
-/** What the case is about: four columns, each narrowing the next, or one search over all of them. */
+/** The category of the case: four columns, each narrowing the next, or one search over all of them. */
 export function CategoryField() {
   const { t } = useTranslation('create-case')
   const headingId = useId()
   const form = Form.useFormInstance()
   const isMobile = useIsMobile()
   const search = useRef<RefSelectProps>(null)
-  // Who it is for is known: what it is about comes next.
+  // If the employee is already known, the keyboard starts at the category.
   const [entered, setEntered] = useState<CategoryFieldName | null>(() => (isNobodyTyping() ? 'divisionId' : null))
   const chosen = useChosenLevels()
   const divisions = useDivisionChoices()
@@ -83,7 +83,7 @@ export function CategoryField() {
   )
 }
 
-/** The keyboard is nowhere, or still in the search by which the employee was chosen. */
+/** Focus is nowhere, or still in the employee search. */
 const isNobodyTyping = () => document.activeElement === document.body || document.activeElement?.id === employeeSearchId
 
 function useChosenLevels(): Record<CategoryFieldName, unknown> {
@@ -104,7 +104,7 @@ interface CategoryColumnProps {
   isEntered: boolean
 }
 
-/** One step of the category as a field of the form. */
+/** One step of the category as a form field. */
 function CategoryColumn({ name, options, none, ...walking }: CategoryColumnProps) {
   const { label, isRequired } = useField(name)
   const describe = useCallback((value: unknown) => (isNothing(value) ? undefined : labelsOf(options, value)), [options])

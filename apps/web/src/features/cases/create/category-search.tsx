@@ -22,7 +22,7 @@ interface CategorySearchProps {
   onChoose: (choice: CategoryHit['choice']) => void
 }
 
-/** Finds a category of any division by any words of the way down to it. */
+/** Finds a category in all divisions by any words of its path. */
 export function CategorySearch({ ref, onChoose }: CategorySearchProps) {
   const { t } = useTranslation('create-case')
   const [isWanted, setIsWanted] = useState(false)
@@ -55,7 +55,7 @@ export function CategorySearch({ ref, onChoose }: CategorySearchProps) {
   )
 }
 
-/** Every way down to a category, and further to what is below it, in words. */
+/** All paths to categories and subcategories, as text. */
 function everyCategory(categories: readonly Category[]): CategoryHit[] {
   const mains = new Map(
     categories.filter(({ parentId, isActive }) => parentId === null && isActive).map((main) => [main.id, main]),

@@ -6,17 +6,17 @@ import styles from './category-field.module.css'
 interface ChoiceColumnProps {
   label: string
   options: readonly Option[]
-  /** In place of options: why there are none. */
+  /** The reason why there are no options. */
   none: ReactNode
   /** Another column follows. */
   leadsOn: boolean
-  /** The choice may be taken back by choosing it again. */
+  /** Choosing an option again clears it. */
   optional: boolean
-  /** Somebody begins to type: they look for something. */
+  /** The user starts typing, to search. */
   onType: () => void
-  /** To the column before or after this one. */
+  /** Moves to the previous or next column. */
   onStep: (direction: 1 | -1) => void
-  /** The keyboard has come here; the choices may come later. */
+  /** The column has the focus; its options may arrive later. */
   isEntered: boolean
   id?: string
   value?: unknown
@@ -25,7 +25,7 @@ interface ChoiceColumnProps {
   'aria-describedby'?: string
 }
 
-/** One step of a choice in columns. Up and down walk it, right chooses and goes on, left goes back. */
+/** One column of a choice. Up and down move, right chooses and continues, left goes back. */
 export function ChoiceColumn(props: ChoiceColumnProps) {
   const { label, options, none, leadsOn, optional, onType, onStep, isEntered, id, value, onChange, ...states } = props
   const list = useRef<HTMLDivElement>(null)

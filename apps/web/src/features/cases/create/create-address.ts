@@ -4,12 +4,12 @@ import { type Search, useSearchState } from '../../../lib/browser/search-state.t
 import { type Leaves, leavesPage } from '../../../ui/form/core/use-leave-guard.tsx'
 
 export const createTabs = ['create', 'cases', 'ivr', 'tokens', 'summary'] as const
-/** The field in which the employee is looked for. */
+/** The id of the employee search field. */
 export const employeeSearchId = 'employee-search'
 
 export type CreateTab = (typeof createTabs)[number]
 
-/** Who the case is for and which call it comes from, as the address says. */
+/** The employee and the call, as parameters of the address. */
 export function useCreateAddress() {
   const [search, change] = useSearchState()
   const resumesDraftOf = useLocation({ select: ({ state }) => state.resumesDraftOf })
@@ -21,19 +21,19 @@ export function useCreateAddress() {
     employeeId: given('employeeId'),
     phone: given('phone'),
     callId: given('callId'),
-    /** The employee for whom the person comes back to a draft. */
+    /** The employee whose draft is resumed. */
     resumesDraftOf,
     choose: ({ id, fullName }: Pick<EmployeeChoice, 'id' | 'fullName'>, { replace = false } = {}) =>
       change({ employeeId: id, title: fullName, tab: undefined }, { replace }),
     leave: () => change({ employeeId: undefined, title: undefined, phone: undefined, callId: undefined, tab: undefined }),
-    // The form is the page itself and needs no word in the address.
+    // The form is the default view and has no parameter.
     showTab: (tab: CreateTab, { replace = false } = {}) => change({ tab: tab === 'create' ? undefined : tab }, { replace }),
   }
 }
 
 export type CreateAddress = ReturnType<typeof useCreateAddress>
 
-/** The form belongs to the employee whom the address names; the views beside it may be walked freely. */
+/** The form belongs to the employee in the address; its other views do not leave it. */
 export const leavesEmployee: Leaves = (navigation) =>
   leavesPage(navigation) || employeeIn(navigation.current) !== employeeIn(navigation.next)
 

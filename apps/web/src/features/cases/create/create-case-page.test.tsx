@@ -21,7 +21,7 @@ import { editorOf, write } from '../../../ui/rich-text/test-editor.ts'
 import { gulsah, hiddenGulsah } from '../../employees/test-employees.ts'
 import { supportCase, bank, firstTeam, forGulsah, open, openCreate, payroll, phone, salary, wrongData } from './test-create.tsx'
 
-/** Asking jsdom for roles is slow in so large a form; the first walk asks for them once. */
+/** Role queries are slow in such a large form, so only the first test uses them. */
 const column = (name: string) => {
   const list = document.querySelector<HTMLElement>(`[role=listbox][aria-label="${name}"]`)
   if (!list) throw new Error(`There is no column "${name}".`)
@@ -36,7 +36,7 @@ const moreDetails = () => screen.getByRole('button', { name: 'More details' })
 const submit = () => document.querySelector<HTMLElement>('button[type=submit]')!
 const question = () => screen.findByRole('dialog', { name: 'Are you sure?' })
 
-/** Everything that is required. */
+/** Fills in all required fields. */
 async function fill(user: UserEvent) {
   await pick(user, 'Division', 'Payroll')
   await pick(user, 'Parent category', 'Salary')
@@ -60,7 +60,7 @@ describe('opening a case for an employee', () => {
     const box = screen.getByRole('combobox', { name: 'Employee search' })
     expect(box).toHaveFocus()
     await user.type(box, 'gülşah')
-    // The only match is taken as soon as it is found.
+    // The only match is taken as soon as it arrives.
     await user.keyboard('{Enter}')
     await waitFor(() => expect(search()).toContain(gulsah.id))
     expect(new URLSearchParams(search()).get('title')).toBe(gulsah.fullName)
@@ -115,9 +115,9 @@ describe('opening a case for an employee', () => {
       affectedUserCounts: 1,
       description: '<p>The IBAN is wrong.</p>',
     })
-    // Looked for first: it goes by itself.
+    // Checked first, because it closes by itself.
     expect(await screen.findByText('Your operation was successful. The case is DST‑104900.')).toBeInTheDocument()
-    // The list of the employee's cases shows it, with the way to its card.
+    // The list of the employee's cases shows it, with a link to its card.
     const notice = within(
       await screen.findByText('DST‑104900 has been created.').then((text) => text.closest('[role=status]') as HTMLElement),
     )
@@ -170,7 +170,7 @@ describe('opening a case for an employee', () => {
     await user.click(submit())
     await seen('Please select Division.')
     await seen('Please select Parent category.')
-    // A refused field unfolds the details.
+    // A refused field opens the details.
     expect(affected).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(created()).toHaveLength(0)
@@ -390,7 +390,7 @@ describe('opening a case for an employee', () => {
   })
 })
 
-/** The question is not asked while something is missing. */
+/** The question is not asked while required fields are missing. */
 async function confirmRefused(user: UserEvent) {
   await user.click(submit())
   await seen('Please select Ticket reason.')

@@ -25,7 +25,7 @@ import { useCreateAddress, type CreateTab, createTabs, type CreateAddress, emplo
 import { CaseWorkspace } from './case-workspace.tsx'
 import styles from './create-case.module.css'
 
-/** Opens a case for an employee: who, what about, where it goes, with everything known about them beside it. */
+/** Opens a case for an employee: requester, subject and destination, with the employee's data beside the form. */
 export function CreateCasePage() {
   const { t } = useTranslation('create-case')
   const address = useCreateAddress()
@@ -33,7 +33,7 @@ export function CreateCasePage() {
   const tabs = useCreateTabs(employee?.id)
   const tab = usePageTab(tabs.map(({ key }) => key))
 
-  // Whoever is not found by their number is looked for by name.
+  // A caller whose number is unknown is searched by name.
   const nobodyHere = !employee && !isPending
   useEffect(() => {
     if (nobodyHere) document.getElementById(employeeSearchId)?.focus()
@@ -63,7 +63,7 @@ export function CreateCasePage() {
   )
 }
 
-/** The call that the case comes from; red with its time as long as it goes on. */
+/** The call of the case; red with a timer while it lasts. */
 function CallChip({ phone, callId }: { phone: string; callId: string | undefined }) {
   const { t } = useTranslation('create-case')
   const { call } = usePhone()
@@ -88,7 +88,7 @@ function CallChip({ phone, callId }: { phone: string; callId: string | undefined
   )
 }
 
-/** The views that this user may see, with how much there is of the employee in them. */
+/** The permitted views with the employee's counts. */
 function useCreateTabs(employeeId: string | undefined) {
   const { t } = useTranslation('create-case')
   const maySeeAudits = usePermission(apiAuditRoutes.ofEmployee)
@@ -102,7 +102,7 @@ function useCreateTabs(employeeId: string | undefined) {
   return createTabs.filter((key) => !closed[key]).map((key) => ({ key, label: t(`tabs.${key}`), badge: counts[key] }))
 }
 
-/** The employee of the case: the one whom the address names, else the owner of the phone that called. */
+/** The employee of the case: the one in the address, else the owner of the calling number. */
 function useRequester({ employeeId, phone, choose }: CreateAddress) {
   const calling = useQuery({
     ...routeQuery(employeeRoutes.byPhone, { params: { phone: phone ?? '' } }),
@@ -112,12 +112,12 @@ function useRequester({ employeeId, phone, choose }: CreateAddress) {
   const named = useQuery({
     ...routeQuery(employeeRoutes.one, { params: { id: employeeId ?? '' } }),
     enabled: employeeId !== undefined,
-    // The form for a caller stays when the address begins to name them.
+    // The form of a caller stays when their id is added to the address.
     placeholderData: calling.data?.id === employeeId ? calling.data : undefined,
     meta: { suppressToast: () => true },
   })
 
-  // From now on the address names the caller, so that a link to the page is a link to them.
+  // Adds the caller's id to the address, so that a link to the page identifies them.
   const caller = employeeId === undefined ? calling.data : undefined
   const nameCaller = useEffectEvent(() => caller && choose(caller, { replace: true }))
   useEffect(() => void nameCaller(), [caller?.id])
@@ -132,7 +132,7 @@ function useRequester({ employeeId, phone, choose }: CreateAddress) {
   }
 }
 
-/** Whoever opens cases without reading the records of people still knows by name for whom: the search has told them. */
+/** Users who may not read people's records still know the employee's name from the search. */
 function useKnownName(employee: Employee | undefined): { employee?: Employee; isPending: boolean } {
   const isHidden = employee?.isPublic === true
   const found = useQuery({
@@ -154,7 +154,7 @@ interface NoRequesterYetProps {
   onRetry: () => void
 }
 
-/** Before an employee is chosen: what to do, or that nobody has the number. */
+/** Before an employee is chosen: an instruction, or that the number is unknown. */
 function NoRequesterYet({ failure, phone, onRetry }: NoRequesterYetProps) {
   const { t } = useTranslation('create-case')
   const notFound = failure instanceof ApiError && (failure.status === 404 || failure.status === 400) ? failure : null

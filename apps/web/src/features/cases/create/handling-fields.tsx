@@ -16,7 +16,7 @@ interface HandlingFieldsProps {
 
 const byName = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
-/** How the case is handled: status, kind, where it came from, and whether a robot starts, where the category has one. */
+/** Status, kind and source of the case, and whether a robot starts, if the category has one. */
 export function HandlingFields({ statuses, sources }: HandlingFieldsProps) {
   const { t } = useTranslation('create-case')
   const divisionId: unknown = Form.useWatch('divisionId')

@@ -11,11 +11,11 @@ import { setDraftAside } from '../write/set-aside.ts'
 import styles from './create-case.module.css'
 
 interface InterruptedNoticeProps {
-  /** Whose case is written now. */
+  /** The employee of the current form. */
   employeeId: string | undefined
 }
 
-/** What a call has interrupted is kept, and one step away. */
+/** Links back to drafts that a call interrupted. */
 export function InterruptedNotice({ employeeId }: InterruptedNoticeProps) {
   const { t } = useTranslation('create-case')
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function InterruptedNotice({ employeeId }: InterruptedNoticeProps) {
 
 const shownLength = 60
 
-/** For whom it is, how it begins and from when. */
+/** The employee, the beginning of the text and its time. */
 function aboutOf({ interrupted, values, savedAt }: InterruptedDraft): string {
   const { description } = values
   const text = typeof description === 'string' ? visibleText(description).trim() : ''

@@ -15,7 +15,7 @@ import { CallFields } from './call-fields.tsx'
 import styles from './create-case.module.css'
 import { RootCauseFields } from './root-cause-fields.tsx'
 
-/** The fields that few cases need. */
+/** Rarely needed fields. */
 const names = [
   'typeOfOperation',
   'affectedUserCounts',
@@ -28,7 +28,7 @@ const names = [
 ] as const
 
 export interface MoreDetailsHandle {
-  /** Opens it when one of these fields is in it, so that it can be seen and take the cursor. */
+  /** Opens the section if it contains one of these fields, so that it can take the focus. */
   reveal: (fields: readonly string[]) => void
 }
 
@@ -39,7 +39,7 @@ interface MoreDetailsProps {
   callId: string | undefined
 }
 
-/** Folded fields that are rarely filled in. They stay part of the form, and they unfold when a draft has filled one of them. */
+/** A closed section of rare fields. They stay part of the form, and the section opens if a draft has filled one of them. */
 export function MoreDetails({ ref, initial, phone, callId }: MoreDetailsProps) {
   const { t } = useTranslation('create-case')
   const id = useId()
@@ -55,12 +55,12 @@ export function MoreDetails({ ref, initial, phone, callId }: MoreDetailsProps) {
     if (isFilled) setOpen(true)
   }
   useImperativeHandle(ref, () => ({
-    // At once, because a field that is hidden takes no cursor.
+    // Synchronously, because a hidden field cannot take the focus.
     reveal: (fields) => fields.some((field) => names.some((name) => name === field)) && flushSync(() => setOpen(true)),
   }))
   const toggle = () => {
     flushSync(() => setOpen(!isOpen))
-    // It opens at the lower edge of the form, where nobody would see it.
+    // It opens at the bottom of the form, possibly outside the visible part.
     if (!isOpen) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }
   const operations = useMemo(() => typesOfOperation.map((value) => ({ value, label: t(`operations.${value}`) })), [t])

@@ -20,7 +20,7 @@ interface UnclosedNoticeProps {
   onDismiss: () => void
 }
 
-/** Above the form: perhaps the new case belongs to one that is open. */
+/** Above the form: the request may belong to an open case. */
 export function UnclosedNotice({ unclosed, employee, onDismiss }: UnclosedNoticeProps) {
   const { t } = useTranslation('create-case')
   return (
@@ -40,7 +40,7 @@ export function UnclosedNotice({ unclosed, employee, onDismiss }: UnclosedNotice
   )
 }
 
-/** Above the cases of the employee, where the page leads when one of them is open. */
+/** Above the employee's cases, which the page shows if one of them is open. */
 export function UnclosedWarning({ unclosed, onWriteNew }: { unclosed: Case; onWriteNew: () => void }) {
   const { t } = useTranslation('create-case')
   return (
@@ -74,7 +74,7 @@ function OpenCaseButton({ unclosed }: { unclosed: Case }) {
   )
 }
 
-/** The case that has just been created, and its documents on their way. */
+/** The case just created and its uploads. */
 export interface CreatedCase {
   supportCase: Case
   uploads: readonly Upload[]
@@ -86,7 +86,7 @@ interface CreatedNoticeProps {
   onAnother: () => void
 }
 
-/** The case that was just created, and how its documents fared. */
+/** The case just created and the results of its uploads. */
 export function CreatedNotice({ created: { supportCase, uploads }, onRetry, onAnother }: CreatedNoticeProps) {
   const { t } = useTranslation('create-case')
   const openCase = useOpenCase()

@@ -3,7 +3,7 @@ import { useField } from '../../../ui/form/core/form-context.ts'
 import { FormField } from '../../../ui/form/core/form-field.tsx'
 import styles from './create-case.module.css'
 
-/** Turns a part of the form on; its name stands beside it. */
+/** Switches on a part of the form; its name is beside it. */
 export const PartSwitch = ({ name }: { name: string }) => (
   <FormField name={name} unlabelled valuePropName="checked">
     <NamedSwitch name={name} />

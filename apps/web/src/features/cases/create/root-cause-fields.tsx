@@ -5,7 +5,7 @@ import { useReasonsAndOwners } from '../choices/use-root-causes.ts'
 import styles from './create-case.module.css'
 import { PartSwitch } from './part-switch.tsx'
 
-/** Why the case came to be and who has to act on that. */
+/** The root cause and its owner. */
 export function RootCauseFields() {
   const isOn = Form.useWatch<boolean | undefined>('rootCauseAnalysis') === true
   return (

@@ -5,14 +5,14 @@ import { slaOf } from './case-rules.ts'
 import styles from './category-field.module.css'
 import { useChosen, useTeams } from './use-case-choices.ts'
 
-/** How soon the case is due and who gets it, as soon as that is known. */
+/** The due time and the receiving team of the case, once they are known. */
 export function RoutingLine({ form }: { form: FormInstance }) {
   const { t } = useTranslation('create-case')
   const { category, caseType } = useChosen(form)
   const isTransferred = Form.useWatch<boolean | undefined>('transfer', form)
   const teamId: unknown = Form.useWatch('assignedTeamId', form)
   const { data: teams } = useTeams()
-  // Its line is there from the start, so that nothing moves when it has something to say.
+  // The line is always there, so that nothing moves when it is filled.
   if (!category) return <p className={styles.routing} role="status" />
   const hours = slaOf(category, caseType)
   const chosenTeam = isTransferred ? teams?.items.find(({ id }) => id === teamId)?.teamName : undefined

@@ -154,7 +154,7 @@ const rootCause = (number: number, name: string, parentId: string | null = null)
 export const [wrongData, training] = [rootCause(90, 'Wrong data'), rootCause(91, 'Training')]
 const rootCauses = [wrongData, training, rootCause(92, 'Data team', wrongData.id), rootCause(93, 'Trainers', training.id)]
 
-/** What a list of cases shows of one. */
+/** A case as in a list. */
 export const supportCase = (number: number, more: Partial<Case> = {}): Case =>
   ({
     id: idOf(number),
@@ -181,7 +181,7 @@ interface Options {
 
 const everything = [P.Activity, P.ActivityCreate, P.TransferAssign, P.RootCauseAnalysis]
 
-/** Everything that the page asks for. */
+/** Answers all requests of the page. */
 export function answerCreate(server: FakeServer, { kept = [], audits = [] }: { kept?: Case[]; audits?: ApiAudit[] } = {}) {
   server.answers(employeeRoutes.choices, ({ query }) => {
     const items = [gulsah].filter(({ fullName }) => fullName.toLowerCase().includes((query['filter'] ?? '').toLowerCase()))
@@ -218,7 +218,7 @@ export function answerCreate(server: FakeServer, { kept = [], audits = [] }: { k
   })
 }
 
-/** The page in front of a server that knows one employee and a few definitions. */
+/** The page with a server that knows one employee and a few definitions. */
 export async function openCreate({ address = '/', cases = [], permissions = everything, audits = [], prepare }: Options = {}) {
   const server = fakeServer()
   const kept = [...cases]
@@ -226,7 +226,7 @@ export async function openCreate({ address = '/', cases = [], permissions = ever
   prepare?.(server)
   await signedIn(server, { permissions })
   const page = await renderPage(<CreateCasePage />, address)
-  // The form is large: looking up at every click what lies under the pointer takes longer than the rest.
+  // The form is large: computing the element under the pointer at each click is too slow.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null })
   return { ...page, user, server, kept, created: () => server.calls(caseRoutes.create).map(({ body }) => body) }
 }

@@ -12,7 +12,7 @@ import type { Option } from '../../../ui/select/option.ts'
 
 const withoutToast = { suppressToast: () => true }
 
-/** What a new case starts with is taken from these, so the form waits for them. */
+/** The form waits for these, because its initial values depend on them. */
 export function useStatusesAndSources() {
   const statuses = useQuery({ ...routeQuery(statusRoutes.all, {}), meta: withoutToast })
   const sources = useQuery({ ...routeQuery(sourceRoutes.all, {}), meta: withoutToast })
@@ -26,7 +26,7 @@ export function useStatusesAndSources() {
 
 export const useDivisionChoices = () => useQuery(routeQuery(divisionRoutes.all, {}))
 
-/** The categories of a division, asked for when it is chosen. */
+/** The categories of a division, fetched when it is chosen. */
 export function useCategoriesOf(divisionId: unknown) {
   const id = typeof divisionId === 'string' ? divisionId : ''
   return useQuery({ ...routeQuery(categoryRoutes.all, { query: { divisionId: id } }), enabled: id !== '' })
@@ -36,7 +36,7 @@ export const useTeams = () => useQuery(routeQuery(teamRoutes.all, {}))
 
 export const useCaseTypes = () => useQuery(routeQuery(caseTypeRoutes.all, {}))
 
-/** The category and the case type that are chosen. */
+/** The chosen category and case type. */
 export function useChosen(form: FormInstance): { category: Category | undefined; caseType: CaseType | undefined } {
   const categoryId: unknown = Form.useWatch('callWrapupId', form)
   const caseTypeId: unknown = Form.useWatch('caseTypeId', form)
@@ -48,7 +48,7 @@ export function useChosen(form: FormInstance): { category: Category | undefined;
   }
 }
 
-/** The four steps of the choice; each depends on the one before. */
+/** The four steps of the choice; each depends on the previous one. */
 export const categoryFields = ['divisionId', 'callParentWrapupId', 'callWrapupId', 'subWrapup'] as const
 export type CategoryFieldName = (typeof categoryFields)[number]
 
@@ -56,7 +56,7 @@ type Levels = Record<CategoryFieldName, Option[]>
 
 const named = ({ id, name }: { id: string; name: string }): Option => ({ value: id, label: name })
 
-/** What each step offers; inactive categories are never offered for a case. */
+/** The options of each step, without inactive categories. */
 export function levelsOf(divisions: readonly Division[], categories: readonly Category[], chosen: Values): Levels {
   const active = categories.filter(({ isActive }) => isActive)
   const category = active.find(({ id }) => id === chosen['callWrapupId'])

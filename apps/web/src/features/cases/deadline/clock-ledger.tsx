@@ -7,7 +7,7 @@ import styles from './deadline.module.css'
 
 const signs = { running: null, waiting: CirclePause, stopped: CircleCheck, over: CircleAlert }
 
-/** What the clock of a case did from its opening on, part by part, and what that comes to. */
+/** The history of a case's clock since its opening, part by part, with the sum. */
 export function ClockLedger({ deadline, plain = false }: { deadline: Deadline; plain?: boolean }) {
   const { t } = useTranslation('deadlines')
   return (

@@ -7,7 +7,7 @@ import { useNow } from '../../../lib/browser/use-now.ts'
 import styles from './deadline.module.css'
 import { DeadlinePanel, type DeadlineProps } from './deadline-panel.tsx'
 
-/** The time that is left for a case; opened, it says why. Nothing where no time was agreed. */
+/** The remaining time of a case; opens an explanation. Nothing without a deadline. */
 export function DeadlineBadge({ deadline, supportCase, plain = false }: DeadlineProps) {
   const { t } = useTranslation('deadlines')
   const [isOpen, setIsOpen] = useState(false)

@@ -12,11 +12,11 @@ import { plainWords } from './plain-words.ts'
 export interface DeadlineProps {
   deadline: Deadline
   supportCase: Case
-  /** For the person who asked: what it means for them, without the rules of the house. */
+  /** For the requester: the meaning for them, without internal rules. */
   plain?: boolean
 }
 
-/** Why a case is due when it is: the rules in their order, what the clock did, and the same as one would say it to the employee. */
+/** Explains the deadline: the rules in order, the clock, and a text to tell the employee. */
 export function DeadlinePanel({ deadline, supportCase, plain, onClose }: DeadlineProps & { onClose: () => void }) {
   const { t } = useTranslation(['deadlines', 'common'])
   const words = plainWords(deadline, supportCase)

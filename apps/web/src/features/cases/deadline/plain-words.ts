@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { translate } from '../../../lib/i18n/i18n.ts'
 import { spanText } from '../shared/span-text.ts'
 
-/** The deadline of a case as one would tell the employee: what was promised, what does not count, and where that leaves us. */
+/** The deadline in plain words for the employee: what was promised, what does not count, and the result. */
 export function plainWords(deadline: Deadline, { callWrapup }: Pick<Case, 'callWrapup'>): string {
   const { hours, state, spans } = deadline
   const waited = sum(spans.filter((span) => span.state === 'waiting').map(({ length }) => length))

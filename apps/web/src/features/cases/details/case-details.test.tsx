@@ -55,7 +55,7 @@ describe('changing the status of a case', () => {
   it('asks which status and what was done, and sends both with the documents [CASE-061, CASE-062, LIST-062, LIST-084]', async () => {
     const { user, sent, onClose } = await openStatus()
     expect(screen.getByRole('dialog', { name: /Change status/ })).toHaveTextContent('DST\u2011104801 · Employee 1')
-    // Those that close come last; what is not offered any more is left out.
+    // Closing statuses are last; inactive ones are left out.
     const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)
     await waitFor(() => expect(names()).toEqual(['1Escalated', '2In progressnow', '3Closed closes', '4Resolved closes']))
     await user.click(primary('Change status'))
@@ -63,11 +63,11 @@ describe('changing the status of a case', () => {
     expect(screen.getByText('Please input What was done.')).toBeVisible()
     expect(sent()).toEqual([])
 
-    // Digits and arrows choose; the button and the note say what follows from the choice.
+    // Digits and arrow keys select; the button and the note show the effect.
     await user.keyboard('9')
     await user.keyboard('2')
     expect(choice('In progress, now')).toBeChecked()
-    // Who chooses by a digit goes on with the text.
+    // After a digit the focus moves to the text.
     expect(screen.getByRole('textbox', { name: what })).toHaveFocus()
     expect(primary('Add comment')).toBeVisible()
     expect(screen.getByText(/added as a comment/)).toBeVisible()
@@ -80,7 +80,7 @@ describe('changing the status of a case', () => {
     expect(screen.getByText('Closing records you and the time, stops the SLA and opens the survey.')).toBeVisible()
 
     write(what, '<p>Paid with the <strong>next</strong> run.</p>')
-    // In a text a digit is a digit.
+    // In a text a digit is typed.
     const text = screen.getByRole('textbox', { name: what })
     fireEvent.keyDown(text, { key: '1' })
     expect(choice('Resolved, closes')).toBeChecked()
@@ -113,7 +113,7 @@ describe('changing the status of a case', () => {
     await user.click(primary('Reopen the case'))
     expect(await screen.findByText(/could not be reached\. Nothing you wrote is lost/)).toBeVisible()
 
-    // Somebody was quicker: who, what the case is now, and the same is sent again with the new stamp.
+    // Another user was first: the notice names them and the new status, and sending again uses the new stamp.
     const data = {
       concurrencyStamp: 'newer',
       statusWrapupId: idOf(204),

@@ -31,11 +31,11 @@ interface ChangeStatusDialogProps {
 
 const { changeStatus, ofCase } = caseDetailRoutes
 
-/** Gives a case a status and says what was done. Nothing that was written is lost but by a decision. */
+/** Changes the status of a case with a comment. Typed text is discarded only after a confirmation. */
 export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogProps) {
   const { t } = useTranslation(['case-details', 'common'])
   const [files, setFiles] = useState<File[]>([])
-  // What the person saw when they opened the dialog; lists that refresh behind it must not change what they decide about.
+  // The case at the time of opening; refreshes behind the dialog must not change what the user decides about.
   const [seen] = useState(supportCase)
   const routeForm = useRouteForm({
     route: changeStatus,
@@ -85,7 +85,7 @@ export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogP
           </>
         }
       >
-        {/* Who chooses by a digit goes on with the text. */}
+        {/* After a digit the focus moves to the text. */}
         <StatusField
           statuses={statuses}
           currentId={currentId}
@@ -102,8 +102,8 @@ export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogP
 }
 
 /**
- * What a case can be given: every active status, those that close last, and the one that it has, about which something can be added
- * even when it is not offered for other cases any more.
+ * The statuses to choose from: all active ones, closing ones last, and the current one even if it is inactive, so that a comment
+ * can be added.
  */
 function useOfferedStatuses(currentId: string) {
   const { data, error, refetch } = useQuery({ ...routeQuery(statusRoutes.all, {}), meta: { suppressToast: () => true } })

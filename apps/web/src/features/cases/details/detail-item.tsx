@@ -22,11 +22,11 @@ type PreviousStatus = Extract<TimelineEntry, { kind: 'detail' }>['previousStatus
 
 interface DetailItemProps {
   detail: CaseDetail
-  /** The status that the case had before, where it is known. */
+  /** The previous status, if known. */
   previousStatus?: PreviousStatus
 }
 
-/** Who gave which status and what they said about it, or what the employee did by themselves. */
+/** The new status with its author and comment, or an action of the employee. */
 export function DetailItem({ detail, previousStatus = null }: DetailItemProps) {
   const { isEmployeeResponse, creatorUserFullName, creationTime, description, documents } = detail
   return (

@@ -18,7 +18,7 @@ interface DetailsDialogProps {
   onClose: () => void
 }
 
-/** What was said about a case since it was opened, the newest first. */
+/** The comments on a case since it was opened, newest first. */
 export function DetailsDialog({ supportCase, onClose }: DetailsDialogProps) {
   const { t } = useTranslation(['case-details', 'common'])
   return (

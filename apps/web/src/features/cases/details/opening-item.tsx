@@ -6,7 +6,7 @@ import { DocumentLinks } from '../documents/document-links.tsx'
 import { hiddenName } from '../shared/hidden-name.ts'
 import { TimelineItem } from '../shared/timeline.tsx'
 
-/** How the case began: who opened it, what was written and which documents came with it. Its source may have been changed since. */
+/** The opening of the case: author, text and documents. Its source may have changed since. */
 export function OpeningItem({ supportCase }: { supportCase: Case }) {
   const { t } = useTranslation('cases')
   const { creatorUserFullName, creationTime, description, documents } = supportCase

@@ -9,12 +9,12 @@ import styles from './status-choices.module.css'
 
 interface StatusChoicesProps {
   statuses: readonly Status[]
-  /** The status that the case has. */
+  /** The current status. */
   currentId: string
   label: string
-  /** Given by the form. */
-  /** After a digit has chosen one. */
+  /** Called after a digit has selected one. */
   onDigit: () => void
+  /** The form sets these. */
   value?: string
   onChange?: (id: string) => void
   id?: string
@@ -23,7 +23,7 @@ interface StatusChoicesProps {
   'aria-describedby'?: string
 }
 
-/** The statuses as numbered choices: a digit picks one from anywhere but a text, the arrows walk through them. */
+/** The statuses as numbered choices: a digit selects one unless a text has the focus; the arrow keys move. */
 export function StatusChoices({ statuses, currentId, label, onDigit, value, onChange, id, ...states }: StatusChoicesProps) {
   const { t } = useTranslation('case-details')
   const wordsOf = useStatusWords(currentId)
@@ -49,7 +49,7 @@ export function StatusChoices({ statuses, currentId, label, onDigit, value, onCh
             type="radio"
             name={name}
             checked={status.id === value}
-            // The parts of the label stand apart for the eye only.
+            // The parts of the label are separated only visually.
             aria-label={wordsOf(status).join(', ')}
             data-autofocus={index === 0 || undefined}
             aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
@@ -73,7 +73,7 @@ export function StatusChoices({ statuses, currentId, label, onDigit, value, onCh
   )
 }
 
-/** The name of a status and what is worth knowing before it is chosen: that the case has it now, that it closes the case. */
+/** The name of a status with notes: that it is the current one, or that it closes the case. */
 export function useStatusWords(currentId: string) {
   const { t } = useTranslation('case-details')
   return ({ id, name, closed }: Pick<Status, 'id' | 'name' | 'closed'>): string[] => [

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 import type { Values } from '../../../ui/form/core/form-values.ts'
 
-/** What somebody else made of the case while the dialog was open, as the server tells it. */
+/** Another user's change during the dialog, from the server's answer. */
 export interface StatusConflict extends Values {
   statusWrapupId: string
   statusWrapup: string
@@ -12,7 +12,7 @@ export interface StatusConflict extends Values {
   changedAt?: string
 }
 
-/** Tells who changed the case meanwhile and its status now. Sending again overwrites that. */
+/** Names the other user and the current status. Sending again overwrites their change. */
 export function StatusConflictNotice({ changedBy, changedAt, statusWrapup }: StatusConflict) {
   const { t } = useTranslation('case-details')
   const time = changedAt && formatDateTime(changedAt)

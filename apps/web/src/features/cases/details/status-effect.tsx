@@ -5,7 +5,7 @@ import { settingOn } from '../../../lib/auth/configuration.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 import styles from './change-status-dialog.module.css'
 
-/** What giving a status does to a case. */
+/** The effect of a status on the case. */
 export type StatusEffect = 'close' | 'reopen' | 'comment' | 'change'
 
 interface CaseNow {
@@ -20,11 +20,11 @@ export function effectOf(now: CaseNow, chosen: Pick<Status, 'id' | 'closed'> | u
 
 interface EffectNoteProps {
   effect: StatusEffect
-  /** Nobody has been asked for the survey of this case yet. */
+  /** The survey of this case has not been sent yet. */
   isSurveyAhead: boolean
 }
 
-/** What the chosen status means beyond itself. */
+/** Describes further effects of the chosen status. */
 export function EffectNote({ effect, isSurveyAhead }: EffectNoteProps) {
   const { t } = useTranslation('case-details')
   if (effect === 'change') return null

@@ -8,20 +8,20 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import styles from './change-status-dialog.module.css'
 import { StatusChoices, useStatusWords } from './status-choices.tsx'
 
-/** More than these would push the text out of sight. */
+/** More choices would push the text out of sight. */
 const maxChoices = 12
 
 interface StatusFieldProps {
-  /** Left out while they are on their way. */
+  /** Left out while they are loading. */
   statuses: readonly Status[] | undefined
   currentId: string
   error: Error | null
   onRetry: () => void
-  /** After a digit has chosen a status. */
+  /** Called after a digit has selected a status. */
   onDigit: () => void
 }
 
-/** Which status the case gets. */
+/** The new status of the case. */
 export function StatusField({ statuses, currentId, error, onRetry, onDigit }: StatusFieldProps) {
   const { t } = useTranslation(['case-details', 'common'])
   const { label } = useField('statusWrapupId')

@@ -8,7 +8,7 @@ const atATime = 10
 
 const { ofCase } = caseDetailRoutes
 
-/** What was said about a case, newest first, ten at a time; asked for again whenever something happens to the case. */
+/** The comments on a case, newest first, ten at a time; refetched after each change of the case. */
 export function useCaseDetails(caseId: string) {
   const queryClient = useQueryClient()
   const refresh = () => refreshGroup(queryClient, ofCase.group)

@@ -12,14 +12,14 @@ interface DocumentFieldProps {
   files: readonly File[]
   onChange: (files: File[]) => void
   max?: number
-  /** For a thumb: a line for each file with its picture, wide buttons, and one of them for the camera. */
+  /** For touch: a line with a picture per file, large buttons, and one for the camera. */
   large?: boolean
 }
 
-/** Named by their types as well, photos can be taken where they are chosen; nobody has to. */
+/** With these types, a phone also offers its camera. */
 const accepted = `${acceptedDocuments},image/jpeg,image/png`
 
-/** Collects the documents of a form. Nothing is sent before the form is. */
+/** Collects the documents of a form. They are sent with the form. */
 export function DocumentField({ files, onChange, max = documentLimits.count, large = false }: DocumentFieldProps) {
   const { t } = useTranslation('documents')
   const [refused, setRefused] = useState<RefusedFile[]>([])
@@ -118,10 +118,10 @@ export function DocumentField({ files, onChange, max = documentLimits.count, lar
   )
 }
 
-/** Text that is dragged within the page is none of our business. */
+/** Text dragged within the page is ignored. */
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** Which files did not join the list, and why. */
+/** The refused files with their reasons. */
 const RefusedFiles = ({ refused }: { refused: readonly RefusedFile[] }) => (
   <div role="alert" className={styles.problems}>
     {refused.map(({ name, sentence, values }, index) => (
@@ -134,7 +134,7 @@ const RefusedFiles = ({ refused }: { refused: readonly RefusedFile[] }) => (
   </div>
 )
 
-/** A file that will be sent with the form. */
+/** A file to be sent with the form. */
 function DocumentChip({ file, onRemove }: { file: File; onRemove: () => void }) {
   const { t } = useTranslation('documents')
   const fileSize = useFileSize()

@@ -14,11 +14,11 @@ import { useFileSize } from './use-file-size.ts'
 interface DocumentLinkProps {
   document: DocumentName
   withPicture: boolean
-  /** Shows the image. */
+  /** Opens the image viewer. */
   onShow: () => void
 }
 
-/** One document. What the browser can show is shown by its name, and downloaded by the sign beside it. */
+/** One document. A click on its name opens what the browser can display; the icon beside it downloads the document. */
 export function DocumentLink({ document, withPicture, onShow }: DocumentLinkProps) {
   const { t } = useTranslation('documents')
   const { name } = document
@@ -66,7 +66,7 @@ interface NameButtonProps {
   label: string
   isBusy: boolean
   onClick: () => void
-  /** What kind of document it is. */
+  /** The icon for the document's type. */
   children: ReactNode
 }
 
@@ -80,7 +80,7 @@ function NameButton({ document: { name, size }, label, isBusy, onClick, children
       title={`${name} · ${fileSize(size)}`}
       aria-busy={isBusy}
       onClick={(event) => {
-        // A row of a list opens its case when it is clicked; the document in it does not.
+        // A click on a row opens its case; a click on the document must not.
         event.stopPropagation()
         if (!isBusy) onClick()
       }}

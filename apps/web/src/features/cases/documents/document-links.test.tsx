@@ -7,7 +7,7 @@ import { renderWithProviders } from '../../../test/render.tsx'
 import { DocumentLinks } from './document-links.tsx'
 import { uploadDocuments } from './use-uploads.ts'
 
-/** The files that were handed to the browser's downloads. */
+/** The files saved to the browser's downloads. */
 function downloads() {
   const saved: { name: string; content: Blob }[] = []
   const blobs: Blob[] = []
@@ -92,7 +92,7 @@ describe('what a browser can show', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['bir.png']))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    // Each image was asked for once, and only images.
+    // Each image was requested once, and only images.
     expect(server.calls(documentRoutes.preview).map(({ params }) => params['id'])).toEqual(images.map(({ id }) => id))
     expect(openCase).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'click' }))
   })
@@ -137,7 +137,7 @@ describe('sending documents', () => {
       ['case-1', 'iki.pdf'],
       ['case-1', 'üç.png'],
     ])
-    // The browser adds the type of a form with its boundary.
+    // The browser sets the type of a form with its boundary.
     expect(calls[0]!.headers.has('content-type')).toBe(false)
     expect(onProgress.mock.calls).toEqual([
       [1, 3],

@@ -10,11 +10,11 @@ const ImageViewer = lazyPart(async () => (await import('./image-viewer.tsx')).Im
 
 interface DocumentLinksProps {
   documents: readonly DocumentName[]
-  /** Shows small pictures of the images; left out where there is one line for each case. */
+  /** Shows thumbnails of images; left out where each case has only one line. */
   withPictures?: boolean
 }
 
-/** The names of documents: an image is shown in place, a PDF in a tab of its own, and each can be downloaded. */
+/** The documents by name: an image opens in place, a PDF in a new tab, and each can be downloaded. */
 export function DocumentLinks({ documents, withPictures = false }: DocumentLinksProps) {
   const { t } = useTranslation('documents')
   const [shown, setShown] = useState<string | null>(null)

@@ -6,10 +6,10 @@ import { useInView } from '../../../lib/browser/use-in-view.ts'
 import styles from './document-links.module.css'
 import { useImage, useImageSource } from './use-image.ts'
 
-/** A larger image is fetched only when somebody wants to see it. */
+/** Larger images are fetched only on request. */
 export const hasSmallPicture = ({ size }: DocumentName) => size <= 2 * megabyte
 
-/** A small picture of an image, fetched when it comes into view. */
+/** A thumbnail, fetched when it becomes visible. */
 export function DocumentPicture({ document: { id } }: { document: DocumentName }) {
   const place = useRef<HTMLSpanElement>(null)
   const { data } = useImage(id, { isWanted: useInView(place) })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './document-row.module.css'
 import { useFileSize } from './use-file-size.ts'
 
-/** A file that will be sent with the form, on a line of its own, with its picture where it is one. */
+/** A file to be sent with the form, in a line of its own, with a picture for images. */
 export function DocumentRow({ file, onRemove }: { file: File; onRemove: () => void }) {
   const { t } = useTranslation('documents')
   const fileSize = useFileSize()
@@ -29,7 +29,7 @@ export function DocumentRow({ file, onRemove }: { file: File; onRemove: () => vo
   )
 }
 
-/** A picture that was chosen; the browser lends it an address as long as it is shown. */
+/** A chosen picture; its object URL exists while it is shown. */
 function Picture({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

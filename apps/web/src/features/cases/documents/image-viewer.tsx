@@ -13,7 +13,7 @@ import { useFileSize } from './use-file-size.ts'
 import { useImage, useImageSource } from './use-image.ts'
 
 interface ImageViewerProps {
-  /** The images among which the arrows go. */
+  /** The images that the arrow keys step through. */
   images: readonly DocumentName[]
   shownId: string
   onShow: (id: string) => void
@@ -22,7 +22,7 @@ interface ImageViewerProps {
 
 const zoom = { least: 1, most: 5, step: 0.5 }
 
-/** An image over the page: the arrows show the others, plus and minus make it larger and smaller, Escape closes it. */
+/** An image over the page: arrow keys switch, plus and minus zoom, Escape closes. */
 export function ImageViewer({ images, shownId, onShow, onClose }: ImageViewerProps) {
   const { t } = useTranslation(['documents', 'common'])
   const fileSize = useFileSize()
@@ -49,7 +49,7 @@ export function ImageViewer({ images, shownId, onShow, onClose }: ImageViewerPro
     '0': () => setScale(zoom.least),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // What happens here is nothing to the row or the page beneath.
+    // Keys must not reach the row or the page below.
     if (event.key !== 'Escape') event.stopPropagation()
     const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
     if (!action) return

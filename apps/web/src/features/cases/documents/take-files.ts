@@ -1,13 +1,13 @@
 import { documentLimits, extensionOf, isSameDocument } from '@destek/contracts/cases/documents'
 
-/** Why a file does not join the list; `sentence` is a key of the locales. */
+/** The reason why a file is refused; `sentence` is a key of the locales. */
 export interface RefusedFile {
   name: string
   sentence: string
   values: Record<string, string | number>
 }
 
-/** The list with the added files that fit into it, and those that do not. */
+/** The list with the accepted files, and the refused ones. */
 export function takeFiles(
   listed: readonly File[],
   added: readonly File[],
@@ -25,7 +25,7 @@ export function takeFiles(
 
 export const tooMany = (max: number) => ({ sentence: 'errors:document.tooMany', values: { count: max } })
 
-/** The server checks the same again, and the content besides. */
+/** The server applies the same checks and also checks the content. */
 function problemOf(file: File, listed: readonly File[], max: number): Omit<RefusedFile, 'name'> | null {
   const { name } = file
   if (!(documentLimits.extensions as readonly string[]).includes(extensionOf(name))) {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
 import { saveBase64 } from '../../../lib/api/download.ts'
 
-/** Saves a document under its own name, once at a time. */
+/** Saves a document under its name, once at a time. */
 export function useDownload({ id, name }: Pick<DocumentName, 'id' | 'name'>) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(documentRoutes.download, { params: { id } }),

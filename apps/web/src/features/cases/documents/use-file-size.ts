@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** `164 KB`, `2.4 MB`; never nothing, as a file with a few letters has some size too. */
+/** `164 KB`, `2.4 MB`; never zero, because a tiny file has a size too. */
 export function useFileSize(): (bytes: number) => string {
   const { t } = useTranslation('documents')
   return (bytes) =>

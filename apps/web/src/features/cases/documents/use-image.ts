@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 
-/** The bytes of an image of a case; what was added once never changes. */
+/** The bytes of an image of a case; a document never changes. */
 export const useImage = (id: string, { isWanted = true } = {}) =>
   useQuery({
     ...routeQuery(documentRoutes.preview, { params: { id } }),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
-    // Said where the image would be.
+    // Shown in place of the image.
     meta: { suppressToast: () => true },
   })
 
-/** Puts the bytes into an `img`: the browser cannot ask for them with a token, so it gets them under an address of this page. */
+/** Shows bytes in an `img`: the browser cannot send a token for it, so it gets an object URL. */
 export const useImageSource = (content: Blob) =>
   useCallback(
     (image: HTMLImageElement) => {

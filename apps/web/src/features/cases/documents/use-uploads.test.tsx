@@ -39,7 +39,7 @@ function open() {
   return { server, onEnd, arrive: answers.resolve, click: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
-/** Whether the browser would ask before it closes the page. */
+/** Whether the browser would ask before closing the page. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('files on their way', () => {

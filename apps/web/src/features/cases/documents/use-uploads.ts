@@ -10,7 +10,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 export interface Upload {
   file: File
   state: 'sending' | 'done' | 'failed'
-  /** Why it failed. */
+  /** The reason of the failure. */
   reason?: string
 }
 
@@ -18,13 +18,13 @@ export interface Uploads {
   items: readonly Upload[]
   isBusy: boolean
   start: (caseId: string, files: readonly File[]) => void
-  /** Sends those again that failed. */
+  /** Sends the failed ones again. */
   retry: () => void
 }
 
 /**
- * The files of a case on their way, one call for each, and how each of them fared. At the end it is told how many failed. A file that has
- * not arrived is nowhere but on this page: closing the page asks first, and who has gone on to something else hears of a failure there.
+ * The uploads of a case, one call per file, and their results. `onEnd` receives the number of failures. Files that have not
+ * arrived exist only on this page: closing it asks first, and after a navigation failures are shown as notifications.
  */
 export function useUploads(onEnd: (failed: number) => void): Uploads {
   const [items, setItems] = useState<readonly Upload[]>([])
@@ -60,7 +60,7 @@ export function useUploads(onEnd: (failed: number) => void): Uploads {
   }
 }
 
-/** The case whose files are on the screen; none once the person has left it. */
+/** The case whose uploads are shown; none after the user has left it. */
 function useShownCase() {
   const shown = useRef<string | null>(null)
   useEffect(
@@ -77,14 +77,11 @@ const tellOfFailure = ({ file: { name }, reason }: FailedUpload) =>
 
 interface FailedUpload {
   file: File
-  /** In the words of the server. */
+  /** The server's text. */
   reason: string
 }
 
-/**
- * Adds files to a case or to one of its details, one call for each, in their order. Answers those that failed, so that they can be tried
- * again.
- */
+/** Adds files to a case or to one of its details, one call per file, in order. Returns the failed ones for a retry. */
 export async function uploadDocuments(
   sectionId: string,
   files: readonly File[],
@@ -99,7 +96,7 @@ export async function uploadDocuments(
   return failed
 }
 
-/** Files of which nobody knows whether they arrived, as no answer came. */
+/** Files without an answer, which may have arrived nevertheless. */
 const unanswered = new WeakSet<File>()
 
 async function upload(sectionId: string, file: File): Promise<string | null> {

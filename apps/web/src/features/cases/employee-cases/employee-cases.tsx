@@ -22,18 +22,18 @@ import { CategoryPath } from '../shared/category-path.tsx'
 import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
 import { CaseLink } from '../shared/case-link.tsx'
 
-/** Keeps this list apart from others of the same page in the address. */
+/** The prefix of this list's address parameters. */
 const prefix = 'cases'
 
 interface EmployeeCasesProps {
   employeeId: string
-  /** Only those that are not closed. */
+  /** Only open cases. */
   onlyOpen?: boolean
-  /** Beside the text that narrows them. */
+  /** Beside the text filter. */
   beside?: ReactNode
 }
 
-/** The cases of one employee, newest first; can be narrowed by a text and by a division. */
+/** The cases of one employee, newest first; can be filtered by text and division. */
 export function EmployeeCases({ employeeId, onlyOpen, beside }: EmployeeCasesProps) {
   const { t, i18n } = useTranslation('employees')
   const [divisionId] = useFilter(`${prefix}.divisionId`, prefix)
@@ -70,7 +70,7 @@ export function EmployeeCases({ employeeId, onlyOpen, beside }: EmployeeCasesPro
   )
 }
 
-/** The columns that fit beside a side panel come first; the others are reached by scrolling sideways. */
+/** Columns that fit beside a side panel are first; the others need sideways scrolling. */
 const columnsOf = (t: TFunction<'employees'>): Column<Case>[] => [
   {
     field: 'userFriendlyId',

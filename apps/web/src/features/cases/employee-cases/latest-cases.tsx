@@ -10,7 +10,7 @@ interface LatestCasesProps {
   onShowAll: () => void
 }
 
-/** What an employee wrote about lately, in short. */
+/** The latest cases of an employee, in short. */
 export function LatestCases({ employeeId, onShowAll }: LatestCasesProps) {
   const { t, i18n } = useTranslation('employees')
   const { data } = useLatestCases(employeeId)

@@ -6,7 +6,7 @@ import { mayTouchCases } from '../shared/may-touch-cases.ts'
 
 const shown = 4
 
-/** The newest cases of an employee and how many there are; they follow what is done with cases. */
+/** The latest cases of an employee and their number, kept up to date by live events. */
 export function useLatestCases(employeeId: string | undefined) {
   const query = useQuery({
     ...routeQuery(caseRoutes.ofEmployee, { query: { employeeId: employeeId ?? '', maxResultCount: shown } }),

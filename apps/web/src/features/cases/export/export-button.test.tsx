@@ -68,7 +68,7 @@ describe('Export to Excel', () => {
     const { press, send, end, calls } = await openButton()
     await press()
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveTextContent('Exporting 1,284 cases… 0.0 MB'))
-    // The pieces end anywhere, also in the middle of four letters.
+    // Chunks end anywhere, even inside a group of four characters.
     send(base64.slice(0, 70_002))
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveTextContent('Exporting 1,284 cases… 0.1 MB'))
     send(base64.slice(70_002))
@@ -101,7 +101,7 @@ describe('Export to Excel', () => {
     expect(dialog.getByText(reason, { selector: 'p' })).toBeVisible()
     const send = dialog.getByRole('button', { name: 'Export to Excel' })
     if (range.startDate) {
-      // Nothing is proposed in the place of what was chosen.
+      // A proposal does not replace the chosen days.
       await user.click(send)
       await user.click(dialog.getByRole('textbox', { name: /Date/ }))
       await user.click(await screen.findByText('Last month'))

@@ -20,12 +20,15 @@ import styles from './export-progress.module.css'
 const ExportRange = lazyPart(async () => (await import('./export-range.tsx')).ExportRange)
 
 interface ExportButtonProps {
-  /** What the list is asked: its filters and its order. */
+  /** The filters and the order of the list. */
   query: object
   list: CaseListName
 }
 
-/** The cases of a list as a spreadsheet. A list without a range of days asks for one first. The page stays usable meanwhile, and so do the others. */
+/**
+ * Exports the cases of a list as a spreadsheet. A list without a range of days asks for one first. Page and other users are not
+ * blocked meanwhile.
+ */
 export function ExportButton({ query, list }: ExportButtonProps) {
   const { t } = useTranslation('cases')
   const running = runningExport.use()
@@ -61,7 +64,7 @@ export function ExportButton({ query, list }: ExportButtonProps) {
   )
 }
 
-/** Why the server would refuse this export, in the same words; null when it would not. */
+/** The server's reason to refuse this export; null if it is allowed. */
 function problemOf(query: object, list: CaseListName): { reason: string; isAboutDays: boolean } | null {
   const { error } = ExportCases.safeParse({ ...query, list })
   const [issue] = error?.issues ?? []
@@ -70,7 +73,7 @@ function problemOf(query: object, list: CaseListName): { reason: string; isAbout
   return { reason: message, isAboutDays: members.some((name) => name === 'startDate' || name === 'endDate') }
 }
 
-/** How far an export has come: of how many cases it is, and how much of it has arrived. How much will follow nobody knows beforehand. */
+/** The progress of an export: the number of cases and the received bytes. The total size is unknown in advance. */
 function ExportProgress({ count, received, cancel }: RunningExport) {
   const { t, i18n } = useTranslation('cases')
   const size = (received / 1_000_000).toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -86,7 +89,7 @@ function ExportProgress({ count, received, cancel }: RunningExport) {
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Fetches the spreadsheet of a list and hands it to the downloads; one at a time. */
+/** Fetches the spreadsheet of a list and saves it; one at a time. */
 async function runExport(query: object, list: CaseListName): Promise<void> {
   if (runningExport.get()) return
   const controller = new AbortController()
@@ -108,9 +111,9 @@ async function runExport(query: object, list: CaseListName): Promise<void> {
   }
 }
 
-/** The export that is running. It goes on while its person looks at other pages, so no page owns it. */
+/** The running export. It continues across pages, so no page owns it. */
 interface RunningExport {
-  /** How many cases it has; null until the server has told. */
+  /** The number of cases; null until the server has sent it. */
   count: number | null
   received: number
   cancel: () => void
@@ -119,8 +122,8 @@ interface RunningExport {
 export const runningExport = createStore<RunningExport | null>(null)
 
 /**
- * Reads a JSON string of base64 while it arrives and decodes it piece by piece, so that a long one neither stands in memory twice nor
- * keeps the page from answering. Tells how many bytes have come after each piece.
+ * Decodes a JSON string of base64 chunk by chunk while it arrives, so that a large one is not in memory twice and does not block
+ * the page. Reports the received bytes after each chunk.
  */
 async function receiveBase64(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -138,7 +141,7 @@ async function receiveBase64(
     received += value.length
     quotes += value.split('"').length - 1
     held += value.replaceAll('"', '')
-    // Four letters are three bytes; what is left over waits for the next piece.
+    // Four characters are three bytes; the rest waits for the next chunk.
     const whole = held.length - (held.length % 4)
     parts.push(bytesOf(held.slice(0, whole)))
     held = held.slice(whole)

@@ -14,15 +14,15 @@ export interface ExportDays {
 }
 
 interface ExportRangeProps {
-  /** What the list is filtered by; empty: the last month is proposed. */
+  /** The filters of the list; empty: the last month is proposed. */
   days: ExportDays
-  /** Why these days cannot be exported; null when they can. */
+  /** The reason why these days cannot be exported; null if they can. */
   refusedBecause: (days: ExportDays) => string | null
   onExport: (days: ExportDays) => void
   onClose: () => void
 }
 
-/** Asks for the days of an export where the list has none, or some that no export has. The list itself stays as it is. */
+/** Asks for the days of an export if the list has none or a range that cannot be exported. The list itself is unchanged. */
 export function ExportRange({ days: given, refusedBecause, onExport, onClose }: ExportRangeProps) {
   const { t } = useTranslation(['cases', 'common'])
   const id = useId()
@@ -56,7 +56,7 @@ export function ExportRange({ days: given, refusedBecause, onExport, onClose }: 
         <DatePicker.RangePicker
           id={{ start: id, end: `${id}-end` }}
           format={dayFormat}
-          // Who types the days the wrong way round is told so, rather than finding them turned.
+          // Reversed days show an error; they are not swapped silently.
           order={false}
           allowEmpty
           status={problem ? 'error' : undefined}

@@ -12,7 +12,7 @@ import { RowActionsContext } from './row-actions-context.ts'
 
 interface AssigneeCellProps {
   supportCase: CaseRow
-  /** In the queue of a team every free case can be given to somebody: members take it, whoever leads the team from outside assigns it. */
+  /** In a team's queue each free case can be assigned: members take it, leaders outside the team assign it. */
   isQueue: boolean
 }
 

@@ -81,7 +81,7 @@ async function chooseInRow(field: string, name: string) {
   await clickOption(name)
 }
 
-/** Of the select that was opened last; those before it may have the same option. */
+/** In the last opened select; earlier ones may have the same option. */
 async function clickOption(name: string) {
   const options = await screen.findAllByText(name, { selector: '.ant-select-item-option-content' })
   fireEvent.click(options.at(-1)!)
@@ -104,7 +104,7 @@ describe('selected cases', () => {
     await choose(person, 'Işıl Şahin')
     expect(screen.getByRole('button', { name: 'Person of DST‑104803: Işıl Şahin' })).toBeVisible()
 
-    // What a row says itself wins there; who is of another team is gone with that team.
+    // A row's own choice takes precedence; a person of another team is cleared with that team.
     await chooseInRow('Team of DST‑104802: Network', 'Payroll L1')
     await chooseInRow('Person of DST‑104802', 'Emre Çağlar')
 
@@ -116,7 +116,7 @@ describe('selected cases', () => {
       `2 casesNetwork· Işıl ŞahinDST‑104801 and DST‑104803${others}`,
       '1 casePayroll L1· Emre ÇağlarDST‑104802',
     ])
-    // A reason that is typed is kept while the cases are selected.
+    // A typed reason is kept while cases are selected.
     await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Cable')
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     await user.click(inBar().getByRole('button', { name: 'Transfer 3 cases' }))
@@ -158,7 +158,7 @@ describe('selected cases', () => {
     for (const number of [1, 2]) fireEvent.click(box(number))
     const send = await inBar().findByRole('button', { name: 'Assign 2 cases' })
     expect(inBar().getByText('Payroll L1')).toBeVisible()
-    // The team alone takes nobody's case away.
+    // A team without a person moves no assigned case.
     await user.click(send)
     expect(await screen.findByText('Choose who gets the selected cases first, or another team.')).toBeVisible()
     await choose(inBar().getByRole('combobox', { name: 'Person' }), 'Emre Çağlar')
@@ -182,9 +182,9 @@ describe('selected cases', () => {
     await chooseInRow('Team of DST‑104801: Payroll L1', 'Network')
     expect(row).toHaveTextContent('Network')
     expect(row).not.toHaveTextContent('Emre Çağlar')
-    // Escape closes what is open first.
+    // Escape closes an open list or dialog first.
     fireEvent.click(screen.getByRole('button', { name: 'Team of DST‑104801: Network' }))
-    // The library reads a property of the event that only real keyboards fill in.
+    // The library reads a property of the event that only real keyboards set.
     fireEvent.keyDown(screen.getByRole('combobox', { name: 'Team of DST‑104801' }), { key: 'Escape', which: 27, keyCode: 27 })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Team of DST‑104801: Network' })).toHaveFocus())
     expect(bar()).toBeVisible()
@@ -209,7 +209,7 @@ describe('selected cases', () => {
     expect(question.getByRole('region', { name: staying })).toHaveTextContent(`${staying}Already there: DST‑104802.`)
     await user.click(question.getByRole('button', { name: 'Cancel' }))
 
-    // Without a team for all of them only the rows that have one of their own are sent.
+    // Without a common team only the rows with their own choice are sent.
     await user.click(inBar().getByRole('button', { name: /^Cancel/ }))
     for (const number of [1, 2]) fireEvent.click(box(number))
     await chooseInRow('Team of DST‑104801: Payroll L1', 'Network')
@@ -225,7 +225,7 @@ describe('selected cases', () => {
     fireEvent.click(box(1))
     await user.click(inBar().getByRole('button', { name: 'Transfer 1 case' }))
     expect(await screen.findByText('Select at least one case to transfer.')).toBeInTheDocument()
-    // Where it is already is no change either.
+    // The current team is no change either.
     await choose(inBar().getByRole('combobox', { name: 'Team' }), 'Payroll L1')
     await user.click(inBar().getByRole('button', { name: 'Transfer 1 case' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

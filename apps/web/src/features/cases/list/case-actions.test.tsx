@@ -53,7 +53,7 @@ describe('what can be done with a case', () => {
     expect(await dialog(/^Report case/)).toHaveTextContent('DST‑104801')
     await leave(user)
 
-    // The focus comes back to the row, so that the next key is meant for it.
+    // The focus returns to the row, so that the next key acts on it.
     const row = await rowOf('DST‑104802')
     row.focus()
     await user.keyboard('t')

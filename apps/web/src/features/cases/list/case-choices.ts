@@ -8,7 +8,7 @@ import { compareTexts } from '../../../lib/i18n/collator.ts'
 import { asOption, byName, choicesFrom } from '../../../ui/filters/choices-from.ts'
 import { groupedOptions } from '../../../ui/select/grouped-options.ts'
 
-/** What the filters of a list of cases offer, and where their chips find names. */
+/** The options of the case filters, and the queries for names in their chips. */
 export const statusChoices = choicesFrom(statusRoutes.all, () => ({}), byName)
 
 export const divisionChoices = choicesFrom(divisionRoutes.all, () => ({}), byName)
@@ -39,7 +39,7 @@ export const memberChoices = choicesFrom(
   ({ items }) => ({ options: items.map(({ userId, fullName }) => ({ value: userId, label: fullName })) }),
 )
 
-/** Each main category before what is below it, which says so. */
+/** Each main category before its subcategories, which name their parent. */
 function asTree(categories: readonly Pick<Category, 'id' | 'name' | 'parentName' | 'divisionName'>[]) {
   return categories
     .map(({ id, name, parentName, divisionName }) => ({

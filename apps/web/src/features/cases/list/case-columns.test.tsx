@@ -10,7 +10,7 @@ import { openCases, rowWith, supportCase } from '../shared/test-cases.tsx'
 import { useCaseColumns } from './case-columns.tsx'
 import { AllCasesPage } from './case-pages.tsx'
 
-/** A case with something of its own in every column. */
+/** A case with a different value in each column. */
 const full = supportCase(1, {
   serviceDeskId: 'INC 1',
   subWrapup: 'Night shift',
@@ -44,7 +44,7 @@ function Cells({ list, rowOf }: { list: CaseListName; rowOf: (name: CaseColumnNa
   ))
 }
 
-/** The text of each cell once the code of all of them is there. */
+/** The text of each cell after the code of all cells has loaded. */
 async function cellsOf(list: CaseListName, rowOf: (name: CaseColumnName) => CaseRow) {
   const { unmount } = await openCases(<Cells list={list} rowOf={rowOf} />)
   await screen.findByText('INC 1')

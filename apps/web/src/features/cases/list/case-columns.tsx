@@ -24,15 +24,15 @@ export interface CaseColumn extends Column<CaseRow> {
   field: CaseColumnName
 }
 
-/** The row has what these columns show. One that was fetched before a column was chosen has not, until it is fetched again. */
+/** Whether the row has the data of these columns. A row fetched before a column was added lacks it until it is fetched again. */
 export const hasColumns = <Name extends CaseColumnName>(row: CaseRow, names: readonly Name[]): row is CaseRowWith<Name> =>
   names.every((name) => fieldsOfColumn(name).every((field) => field in row))
 
-/** Not among the first columns of all cases, which wait for no more than they show. */
+/** Loaded separately: not among the default columns of all cases, which should wait only for what they show. */
 const TeamCell = lazyPart(async () => (await import('../transfers/inline-assignee.tsx')).InlineTeam)
 const AssigneeCell = lazyPart(async () => (await import('./assignee-cell.tsx')).AssigneeCell)
 
-/** The columns that are shown, the button that chooses them, and what a saved view keeps of that. */
+/** The visible columns, the button that chooses them, and what a saved view stores of them. */
 export function useCaseColumns(list: CaseListName, viewColumns: readonly string[] | null) {
   const { t } = useTranslation('cases')
   const isQueue = list === 'group'
@@ -40,7 +40,7 @@ export function useCaseColumns(list: CaseListName, viewColumns: readonly string[
   const [shown, setShown] = useShownColumns(`cases-${list}`, names, defaultColumns, viewColumns)
   const all = useMemo(() => inOrder(columnsOf(t, isQueue), names), [t, isQueue, names])
   const key = (isQueue && shown.includes(numberColumn) ? shown : [numberColumn, ...without(numberColumn, shown)]).join(' ')
-  // The same columns as long as nothing changes, so that no row is drawn anew for nothing.
+  // The columns are stable while nothing changes, so that rows are not redrawn needlessly.
   const columns = useMemo(() => key.split(' ').flatMap((name) => all.filter(({ field }) => field === name)), [all, key])
   const button = (
     <ColumnsButton
@@ -53,7 +53,7 @@ export function useCaseColumns(list: CaseListName, viewColumns: readonly string[
   return { columns, button, toKeep: shown.join(' ') === defaultColumns.join(' ') ? null : [...shown] }
 }
 
-/** What names the row is always there. */
+/** The identifying column is always visible. */
 const numberColumn: CaseColumnName = 'userFriendlyId'
 
 const without = (name: string, names: readonly string[]) => names.filter((other) => other !== name)
@@ -112,10 +112,10 @@ const columnsOf = (t: TFunction<'cases'>, isQueue: boolean): CaseColumn[] => {
   ]
 }
 
-/** Until the code of the cell is there, its text. */
+/** Shows the text until the code of the cell has loaded. */
 const later = (text: string | null, cell: ReactNode) => <Suspense fallback={text ?? EMPTY_CELL}>{cell}</Suspense>
 
-/** Turkish sets the widths. */
+/** The Turkish texts determine the widths. */
 const widths = {
   userFriendlyId: 196,
   employee: 176,
@@ -151,19 +151,19 @@ const widths = {
   priorityServiceDesk: 128,
 } satisfies Record<CaseColumnName, number>
 
-/** Columns in their order, and those that are shown until a person chooses others. */
+/** The columns in order, and the default ones. */
 interface ColumnsOfList {
   names: readonly CaseColumnName[]
   shownAtFirst: readonly CaseColumnName[]
 }
 
-/** What is read first stands first; from `division` on the columns are shown on request. */
+/** The most important columns first; from `division` on they are hidden by default. */
 const usualColumns: ColumnsOfList = {
   names: caseColumnNames,
   shownAtFirst: caseColumnNames.slice(0, caseColumnNames.indexOf('division')),
 }
 
-/** A team asks first who has a case and how much time is left. */
+/** A team needs the assignee and the remaining time first. */
 const queueFirst: readonly CaseColumnName[] = [
   'assignedUserName',
   'dueTime',
@@ -181,7 +181,7 @@ const queueColumns: ColumnsOfList = {
 
 const time = (value: string | null) => (value ? <span className="tabular">{formatDateTime(value)}</span> : EMPTY_CELL)
 
-/** On one line, however many there are. */
+/** On one line, for any number of documents. */
 const Documents = ({ documents }: Pick<Case, 'documents'>) => (
   <div className={styles.documents}>
     <DocumentLinks documents={documents} />

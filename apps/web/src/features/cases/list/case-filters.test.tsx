@@ -16,13 +16,13 @@ import { caseFilters } from './case-filters.ts'
 
 const hasFilterPanel = true
 const parameters = (search: string) => Object.fromEntries(new URLSearchParams(search))
-/** By the words of its label alone; asking jsdom for the labels of every element is slow in so large a panel. */
+/** By the label's text: label queries in jsdom are slow in such a large panel. */
 const field = (label: string) => screen.getByText<HTMLLabelElement>(label, { selector: 'label' }).control as HTMLElement
 
-/** The first panel of a worker shows its fields a moment after their labels. */
+/** The first panel of a worker shows its fields shortly after their labels. */
 const panelShown = () => waitFor(() => expect(field('Case owner')).toBeInTheDocument())
 
-/** Opens a filter and takes what it offers. */
+/** Opens a filter and selects an option. */
 async function take(label: string, option: string, typed?: string) {
   fireEvent.mouseDown(field(label))
   if (typed) fireEvent.change(field(label), { target: { value: typed } })
@@ -31,7 +31,7 @@ async function take(label: string, option: string, typed?: string) {
 
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 
-/** The label of each choice; the words and ids are those that the server offers. */
+/** The label of each choice with the name and id offered by the server. */
 const choices = {
   statusWrapupId: 'Status',
   caseTypeId: 'Case type',
@@ -120,7 +120,7 @@ describe('the filters of the case list', () => {
     expect(asked()).toHaveProperty('startDate')
     write('Case number', 'DST-104829')
     await waitFor(() => expect(asked()).toMatchObject({ userFriendlyId: '104829' }))
-    // Whoever names a case means that one, however old it is.
+    // A search by case number ignores the default range.
     expect(asked()).not.toHaveProperty('startDate')
     write('Case number', 'DST-x')
     expect(await screen.findByRole('alert')).toHaveTextContent('Case number must be a case number, for example DST-104829.')

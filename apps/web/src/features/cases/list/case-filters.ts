@@ -47,7 +47,7 @@ const title = (group: 'case' | 'workplace' | 'handling' | 'employee') => ({
   title: () => i18n.t(`cases:filters.groups.${group}`),
 })
 
-/** What is written of a case number so far, before its first digit. */
+/** The typed part of a case number before its first digit. */
 const numberPrefix = /^d?s?t?[\s‐-―-]*$/i
 
 const range: RangeFilter = {
@@ -60,7 +60,7 @@ const range: RangeFilter = {
   span: 2,
 }
 
-/** All cases are those of this month until the person says otherwise; whoever names a case or a day means that one, however old. */
+/** All cases default to this month. A case number or a day in the filters removes that default. */
 const thisMonth = ({ userFriendlyId, creationDay }: FilterValues) =>
   userFriendlyId || creationDay ? null : monthOf(tenantToday())
 
@@ -139,7 +139,7 @@ const setOf = (first: RangeFilter, handledBy: readonly (ChoiceFilter | PersonFil
   linked: linkedFilters,
 })
 
-/** A queue begins with all dates. A team's cases are those of its division, so there it is not asked for. */
+/** A queue has no default range. A team's queue has no division filter, because its cases belong to one division. */
 const sets: Record<CaseListName, FilterSet> = {
   all: setOf({ ...range, initial: thisMonth }, [division, ...handling, person('creatorId'), source]),
   my: setOf(range, [division, ...handling, person('creatorId'), source]),

@@ -10,21 +10,21 @@ import { type LiveMessage, onLiveEvents } from '../../../lib/live/live-events.ts
 import { paced } from '../../../lib/live/paced.ts'
 import { movesCase, type Rows, type ShownList, touches, withChanges } from './list-changes.ts'
 
-/** In milliseconds: numbers of tabs and queues follow this seldom while changes go on. */
+/** Milliseconds; counts of tabs and queues are refreshed at most this often while changes continue. */
 export const countPause = 5000
 
-/** More changed cases than one question names are worth the whole page. */
+/** With more changed cases than this, the whole page is refetched. */
 const mostIds = 100
 
-/** A list on the screen and where its answers are kept. */
+/** A list on the screen and the keys of its cached answers. */
 export interface FollowedList extends ShownList {
-  /** Those of its rows. */
+  /** The columns of its rows. */
   columns: string
   rowsKey: QueryKey
   totalsKey: QueryKey
 }
 
-/** How many open cases wait for the person and for their teams. */
+/** The number of open cases assigned to the user and to their teams. */
 export const queueCounts = routeQuery(caseRoutes.changes, { query: { list: 'my', withQueues: true } } as never)
 
 interface Asked {
@@ -33,14 +33,14 @@ interface Asked {
   withQueues: boolean
 }
 
-/** One for all screens, so that one question at a time asks for all that may have changed on them. */
+/** One instance for all screens, so that one request at a time covers all changes. */
 export function createFollower(queryClient: QueryClient) {
   let shown: FollowedList | null = null
   let members = 0
   let stop: () => void = () => undefined
   const wanted = { ids: new Set<string>(), page: false, totals: false, queues: false }
   let countedAt = -Infinity
-  /** How many questions in a row had no answer. */
+  /** The number of consecutive failures. */
   let failures = 0
 
   const rowsOf = ({ rowsKey }: FollowedList) => queryClient.getQueryCache().find<Rows>({ queryKey: rowsKey, exact: true })
@@ -57,7 +57,7 @@ export function createFollower(queryClient: QueryClient) {
     if (!shown) return
     const rows = rowsOf(shown)?.state
     if (rows?.status === 'error') wanted.page = true
-    // What is on its way may have been read before the change.
+    // A pending answer may have been read before the change.
     const isShown = rows?.fetchStatus === 'fetching' || rows?.data?.items.some((row) => row.id === id) === true
     const touched = touches(shown, event, isShown)
     wanted.totals ||= touched.totals
@@ -66,7 +66,7 @@ export function createFollower(queryClient: QueryClient) {
   }
 
   const wantIds = (ids: readonly string[]) => {
-    // The whole page will tell of them.
+    // The refetched page will include them.
     if (!wanted.page) for (const id of ids) wanted.ids.add(id)
     wanted.page ||= wanted.ids.size > mostIds
   }
@@ -77,7 +77,7 @@ export function createFollower(queryClient: QueryClient) {
     await queryClient.refetchQueries({ queryKey: list.rowsKey, exact: true }, { cancelRefetch: false })
   }
 
-  /** One question; what is counted may have to wait for the next. */
+  /** Sends one request; counts may wait for the next. */
   const ask = async () => {
     const list = shown
     await (list && rowsOf(list)?.state.fetchStatus === 'fetching' ? rowsOf(list)!.promise?.catch(() => undefined) : undefined)
@@ -99,7 +99,7 @@ export function createFollower(queryClient: QueryClient) {
     const askedAt = Date.now()
     const about = list ? { ...list.filters, list: list.list, tab: list.tab, columns: list.columns } : { list: 'my' }
     const query = { ...about, ...asked, ids: asked.ids.join() }
-    // The person did not ask for this, so a failure is not shown: everything is asked for again later.
+    // A background request, so its failure is not shown: everything is requested again later.
     const answer = await call(caseRoutes.changes, { query } as never).catch(() => null)
     failures = answer ? 0 : failures + 1
     if (!answer) return wantAgain(list, asked)
@@ -107,7 +107,7 @@ export function createFollower(queryClient: QueryClient) {
     if (list) await keep(list, asked.ids, answer, askedAt)
   }
 
-  /** Another list that has been opened meanwhile was fetched whole. */
+  /** A list opened in the meantime was fetched completely. */
   const wantAgain = (list: FollowedList | null, asked: Asked) => {
     if (list && shown && hashKey(list.rowsKey) === hashKey(shown.rowsKey)) wantIds(asked.ids)
     wanted.totals ||= asked.withTotals && shown !== null
@@ -120,14 +120,14 @@ export function createFollower(queryClient: QueryClient) {
   const keep = async (list: FollowedList, ids: readonly string[], { items, totals }: FollowedCases, askedAt: number) => {
     if (totals) queryClient.setQueryData(list.totalsKey, totals)
     const rows = rowsOf(list)?.state
-    // An answer that was asked for later knows better.
+    // A request sent later has newer data.
     if (!rows?.data || rows.dataUpdatedAt > askedAt || rows.fetchStatus === 'fetching') return
     const page = withChanges(rows.data, list, { ids, items })
     if (page === null) return askAgain(list)
     queryClient.setQueryData(list.rowsKey, page)
   }
 
-  /** The next list is asked for anew. */
+  /** The next list is fetched from the start. */
   const forget = () => {
     wanted.ids.clear()
     wanted.page = false

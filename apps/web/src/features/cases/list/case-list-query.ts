@@ -19,12 +19,12 @@ import { useFollowedList } from './follow-cases.ts'
 
 const tabHours = { open48: 48, open72: 72 } as const
 
-/** What a list of cases is narrowed to: filters and a tab, both in the address. */
+/** The filters and the tab of a list of cases, both stored in the address. */
 export interface CaseListState {
   filters: Filters
   tab: CaseTab
   setTab: (tab: CaseTab) => void
-  /** What the list is asked, apart from its page. */
+  /** The query parameters besides the page. */
   query: object
 }
 
@@ -37,7 +37,7 @@ export function useCaseListState(list: CaseListName): CaseListState {
     tab,
     setTab: (next) =>
       change({
-        // The default tab needs no word in the address.
+        // The default tab has no parameter.
         tab: next === defaultTab(list) ? undefined : next,
         page: undefined,
         // A tab of open cases contradicts a link to closed ones.
@@ -48,10 +48,10 @@ export function useCaseListState(list: CaseListName): CaseListState {
   }
 }
 
-/** The cases that match and how many each tab has; both follow what others do. Rows are shown when they come: nobody waits for a number. */
+/** The matching cases and the count of each tab, both kept up to date. Rows are shown before the counts arrive. */
 export function useCaseRows(list: CaseListName, state: CaseListState, shown: readonly CaseColumnName[], enabled: boolean) {
   const { tab, query, filters } = state
-  // In one order, so that columns that only change places are not asked for again.
+  // In a fixed order, so that reordering columns causes no new request.
   const columns = caseColumnNames.filter((name) => shown.includes(name)).join()
   const ofTabs = routeQuery(caseRoutes.totals, {
     query: { ...filters.values, list } as CallOf<typeof caseRoutes.totals>['query'],
@@ -86,7 +86,7 @@ async function countCases(list: CaseListName, search: Search, signal: AbortSigna
   return totals[readTab(search, list)] ?? 0
 }
 
-/** Work to do is what a queue is for; all cases are looked through. */
+/** A queue starts with the open cases, the list of all cases with all. */
 const defaultTab = (list: CaseListName): CaseTab => (list === 'all' ? 'all' : 'open')
 
 const readTab = (search: Search, list: CaseListName): CaseTab =>
@@ -96,7 +96,7 @@ const isPart = (tab: CaseTab): tab is QueuePart => queueParts.some((part) => par
 
 const dueFirst: Sort = { field: 'dueTime', descending: false }
 
-/** A team works through its queue by time; what is closed has no time left, and there the newest come first. */
+/** A team's open cases are sorted by remaining time; closed ones have none and are sorted newest first. */
 const ownSort = (list: CaseListName, tab: CaseTab): Sort | null => (list === 'group' && tab !== 'all' ? dueFirst : null)
 
 interface TabQuery {
@@ -105,7 +105,7 @@ interface TabQuery {
   queuePart?: QueuePart
 }
 
-/** What a tab asks of the server besides the filters. */
+/** The query parameters of a tab. */
 function tabQuery(tab: CaseTab): TabQuery {
   if (tab === 'all') return {}
   if (tab === 'open') return { statusWrapupClosed: 'false' }

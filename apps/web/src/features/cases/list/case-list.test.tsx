@@ -23,7 +23,7 @@ const parameters = (search: string) => Object.fromEntries(new URLSearchParams(se
 const now = new Date('2026-11-15T09:00:00Z')
 const long = 'October overtime (18.5 h) is missing from the payslip of the employee.'
 
-/** A case with something in every column. */
+/** A case with a value in each column. */
 const full = supportCase(29, {
   serviceDeskId: 'INC 88213',
   subWrapup: 'Night shift',
@@ -47,7 +47,7 @@ const hidden = supportCase(30, {
   dueTime: '2026-11-15T12:20:00Z',
 })
 
-/** As the layout shows them. */
+/** Mounted as in the layout. */
 function OpenedDetails() {
   const row = useOpenedDetails()
   return row && <DetailsDialog supportCase={row} onClose={closeDetails} />
@@ -170,7 +170,7 @@ describe('a list of cases', () => {
     await user.click(pager.getByTitle('2'))
     await screen.findByText('DST‑104821')
     expect(pager.getByTitle('3')).toBeVisible()
-    // The last page says itself how many there are.
+    // The last page determines the total by itself.
     await user.click(pager.getByTitle('3'))
     expect(await pager.findByText('Total 45')).toBeVisible()
     await user.click(pager.getByTitle('1'))
@@ -309,7 +309,7 @@ describe('a list of cases', () => {
         await waitFor(() => expect(dialog, key).toHaveTextContent('Emre Çağlar: Bordro düzeltildi.'))
         await close()
       }
-      // The card tells it of the others.
+      // A case with a card shows this on its card, not in the dialog.
       expect(await dialogOf('Employee 32', 's')).not.toHaveTextContent('Last change')
       expect(server.calls(caseRoutes.lastWords).map(({ query }) => query)).toContainEqual({ ids: row.id })
     })

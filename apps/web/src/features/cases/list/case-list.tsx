@@ -34,7 +34,7 @@ interface CaseListProps {
   add?: ReactNode
 }
 
-/** A list of cases with its tabs, saved views, filters and columns: all cases, those assigned to me, those of my team. */
+/** A list of cases with tabs, saved views, filters and columns: all cases, mine, or my team's. */
 export function CaseList({ list, add }: CaseListProps) {
   const { t } = useTranslation('cases')
   const isMobile = useIsMobile()
@@ -46,7 +46,7 @@ export function CaseList({ list, add }: CaseListProps) {
   const shown = isMobile ? phoneColumns : columns.map(({ field }) => field)
   const { rows, totals, source: trailSource } = useCaseRows(list, state, shown, saved.isSettled)
   const { leaveTrail, place, returnedFrom } = useListTrail(rows, trailSource)
-  // All cases are looked through, a queue is worked through.
+  // The filters are open by default for all cases, closed for queues.
   const panel = useFilterPanel(`case-filters:${list}`, list === 'all')
   const maySelect = usePermission(transferRoutes.transferMany)
   const selection = useSelectionStore()
@@ -124,7 +124,7 @@ interface CaseTabsProps {
 /** The fixed tabs of a list with their counts. */
 function CaseTabs({ list, state: { tab, setTab }, totals }: CaseTabsProps) {
   const { t, i18n } = useTranslation('cases')
-  // Beside the parts of a queue there is no room for more.
+  // The parts of a queue leave no room for long tab names.
   const isShort = useIsMobile() || list === 'group'
   const nameOf = (key: CaseTab) => (isShort && (key === 'open48' || key === 'open72') ? t(`shortTabs.${key}`) : t(`tabs.${key}`))
   const badge = (key: CaseTab) => {

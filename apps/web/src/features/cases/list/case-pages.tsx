@@ -6,16 +6,16 @@ import { usePermission } from '../../../lib/auth/configuration.ts'
 import { openOwnCase } from '../own/open-own-case.ts'
 import { CaseList } from './case-list.tsx'
 
-/** Every case of the workspace. */
+/** All cases of the tenant. */
 export const AllCasesPage = () => <CaseList list="all" />
 
-/** The cases that wait for me. */
+/** The cases assigned to me. */
 export const MyCasesPage = () => <CaseList list="my" add={<CreateTicketButton />} />
 
-/** The cases that wait for my team. */
+/** The cases of my team. */
 export const GroupCasesPage = () => <CaseList list="group" add={<CreateTicketButton />} />
 
-/** Whoever works through a queue may need help too. Who opens cases for others is told that this one is their own. */
+/** Staff may need help too. For users who open cases for others, the label says that this one is their own. */
 function CreateTicketButton() {
   const { t } = useTranslation('cases')
   const opensForOthers = usePermission(caseRoutes.create)

@@ -25,14 +25,14 @@ interface CaseTableProps {
   rows: List<CaseRow>
   label: string
   columns: readonly CaseColumn[]
-  /** What is selected for a transfer. */
+  /** The selection for a transfer. */
   store: SelectionStore
   maySelect: boolean
-  /** The case from which the person has come back. */
+  /** The case from which the user has returned. */
   returnedFrom?: string
 }
 
-/** The cases themselves. Apart from the page around, which need not be drawn anew when a row is selected. */
+/** The table of cases. Separate from the page, so that selecting a row does not redraw the page. */
 export function CaseTable({ rows, label, columns, store, maySelect, returnedFrom }: CaseTableProps) {
   const { t } = useTranslation('transfers')
   const isMobile = useIsMobile()
@@ -63,7 +63,7 @@ export function CaseTable({ rows, label, columns, store, maySelect, returnedFrom
   )
 }
 
-/** What the card of a case shows in a narrow window, whatever columns are chosen for a wide one. */
+/** The fields of a case's card in a narrow window, independent of the chosen columns. */
 export const phoneColumns = [
   'userFriendlyId',
   'dueTime',
@@ -76,7 +76,10 @@ export const phoneColumns = [
   'lastChangeTime',
 ] as const satisfies readonly CaseColumnName[]
 
-/** A case in a narrow window: number and time left, who, what, where it stands, who has it and since when, and what was said last. All of it leads to the case. */
+/**
+ * A case in a narrow window: number, remaining time, requester, category, status, assignee, last change and last comment. All of
+ * it links to the case.
+ */
 const phoneRow = (row: CaseRow, menu: ReactNode) => (
   <article className={cardStyles.card}>
     <div className={cardStyles.head}>

@@ -29,12 +29,12 @@ import { CasePage } from '../case/case-page.tsx'
 import { answerChoices, everything, supportCase, totals, workspace } from '../shared/test-cases.tsx'
 import { AllCasesPage } from './case-pages.tsx'
 
-/** As the application draws pages: each address anew. */
+/** Like the application, which remounts a page for each address. */
 function Page({ of: Content }: { of: () => ReactNode }) {
   return <Content key={useLocation().pathname} />
 }
 
-/** A list of 13 cases, ten on a page, and the pages of its cases. */
+/** A list of 13 cases, ten per page, and the pages of its cases. */
 async function openList(address = '/activities/list?pageSize=10', permissions: readonly Permission[] = everything) {
   const server = fakeServer()
   const rows: Case[] = Array.from({ length: 13 }, (_, index) => supportCase(index + 1))
@@ -80,7 +80,7 @@ describe('going from case to case of a list', () => {
     await user.keyboard('k')
     await shows(4)
     act(() => history.back())
-    // The row of the case that was seen last stands out.
+    // The row of the last viewed case is highlighted.
     const row = (await screen.findByRole('link', { name: 'DST\u2011104804' })).closest('tr')!
     expect(row).toHaveAttribute('aria-current', 'true')
     expect(history.location.href).toBe('/activities/list?pageSize=10')
@@ -90,7 +90,7 @@ describe('going from case to case of a list', () => {
     const { user, server, rows } = await openList()
     await open(user, 10)
     await shows(10)
-    // Three of the page were closed and are gone from the list.
+    // Three cases of the page were closed and have left the list.
     rows.splice(4, 3)
     await user.keyboard('j')
     await shows(11)
@@ -154,7 +154,7 @@ describe('going from case to case of a list', () => {
   })
 })
 
-/** Only the server knows whether this person may open a case: it is asked before the page is left. */
+/** Only the server knows whether this user may open a case, so it is asked before the navigation. */
 const asking = everything.filter((permission) => permission !== P.ActivityCaseOwner)
 
 describe('the data of a case that is opened', () => {

@@ -15,7 +15,7 @@ interface EarlierMatchesProps {
   state: CaseListState
 }
 
-/** Says that the range of days hides matches of a search by text; one click takes the range out. */
+/** Shows that the range of days hides matches of a text search; one click removes the range. */
 export function EarlierMatches({ list, state: { query, filters } }: EarlierMatchesProps) {
   const { t } = useTranslation('cases')
   const { startDate, filterText } = filters.values
@@ -42,7 +42,7 @@ export function EarlierMatches({ list, state: { query, filters } }: EarlierMatch
   )
 }
 
-/** The name of a month of this year, which the list begins with; otherwise the day. */
+/** The month's name for the default range of this year; otherwise the day. */
 function timeOf(startDate: string) {
   const [year, month, day] = startDate.split('-')
   const isMonth = day === '01' && year === tenantToday().slice(0, 4)

@@ -1,10 +1,10 @@
 import { caseFilterFields } from '@destek/contracts/cases/case-filters'
 import { i18n } from '../../../lib/i18n/i18n.ts'
 
-/** How old an open case is, and in which part of a queue, belongs to the tabs. */
+/** The age and the part of a queue are set by tabs, not by filters. */
 export type FilterName = Exclude<keyof typeof caseFilterFields, 'openHours' | 'queuePart'>
 
-/** A filter as the contract knows it: its parameter, what people call it and which values make sense. */
+/** A filter of the contract: parameter, label and valid values. */
 export const named = (name: FilterName) => ({
   name,
   label: () => i18n.t(`cases:fields.${name}`),

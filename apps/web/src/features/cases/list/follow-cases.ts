@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createFollower, type FollowedList } from './case-follower.ts'
 
-/** Keeps the list that is on the screen in step with what others do. */
+/** Keeps the list on the screen up to date. */
 export function useFollowedList(list: FollowedList): void {
   const follower = followerOf(useQueryClient())
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFollowedList(list: FollowedList): void {
   }, [follower])
 }
 
-/** The same for the numbers of the queues. */
+/** The same for the counts of the queues. */
 export function useFollowedQueues(): void {
   const follower = followerOf(useQueryClient())
   useEffect(() => follower.join(), [follower])

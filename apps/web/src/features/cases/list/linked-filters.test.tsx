@@ -19,7 +19,7 @@ import { AllCasesPage } from './case-pages.tsx'
 const ids = (...numbers: number[]) => numbers.map(idOf).join(',')
 const divisions = ['Payroll and HR', 'Facilities', 'IT', 'Fleet'].map((name, index) => ({ id: idOf(601 + index), name }))
 
-/** What a link can ask of the list, and the words of its chip in both languages. */
+/** The filters that a link can set, and the text of each chip in both languages. */
 const links = [
   { name: 'creationDay', value: '2026-03-09', en: 'Opened onMar 9, 2026', tr: 'Açıldığı gün9 Mar 2026' },
   {
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T09:00:00Z') })
 })
 
-/** The question and the chips of the page, without its panel and its table. */
+/** The request and the chips of the page, without panel and table. */
 function AskedList() {
   const state = useCaseListState('all')
   const { rows } = useCaseRows('all', state, [], true)
@@ -58,7 +58,7 @@ function AskedList() {
 
 const Chips = () => <LinkedChips filters={useFilters(caseFilters('all'))} />
 
-/** The list behind a figure: 37 cases while the filter is in force, 1,284 without it. */
+/** The list behind a figure: 37 cases with the filter, 1,284 without it. */
 async function follow(search: Record<string, string>, page = <AllCasesPage />) {
   const [asked] = Object.entries(search)
   const list = await openCases(page, {
@@ -153,7 +153,7 @@ describe('a list that a figure has opened', () => {
       sourceId: 'phone',
     })
     await screen.findByRole('button', { name: 'Show 37 cases' })
-    // The open panel has a field for everything but this, so the chip stands beside it.
+    // The open panel has no field for this filter, so its chip is shown.
     expect(chip()).toEqual(['Waiting for the employee'])
     expect(screen.getByRole('search')).toBeVisible()
     expect(asked()).not.toHaveProperty('creationDay')

@@ -9,13 +9,13 @@ import { type FilterName, named } from './filter-names.ts'
 
 const linked = (name: FilterName, more?: Partial<LinkedFilter>): LinkedFilter => ({ ...named(name), kind: 'linked', ...more })
 
-/** Says the whole of it, as a yes or a no beside a label would leave the reader to put the two together. */
+/** A full phrase, because "yes" or "no" beside a label is hard to read. */
 const yesOrNo = (name: keyof (typeof resources)['en']['cases']['filters']['phrases']): LinkedFilter =>
   linked(name, { phrase: (value) => i18n.t(`cases:filters.phrases.${name}.${value.toLowerCase() === 'true' ? 'yes' : 'no'}`) })
 
 /**
- * What only the links to a list ask of it: from an employee, or from a figure that opens exactly its cases. Who then chooses in a field
- * about the same thing means that instead.
+ * Filters that only links set: from an employee, or from a figure that opens exactly its cases. A choice in a field about the
+ * same property replaces them.
  */
 export const linkedFilters: readonly LinkedFilter[] = [
   linked('employeeId', { choices: (id) => employeeName(id) }),

@@ -3,11 +3,11 @@ import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import type { LiveEvent } from '@destek/contracts/system/live-events'
 import type { Sort } from '../../../ui/list/list-search.ts'
 
-/** A list of cases on the screen, as far as it decides which changes touch it. */
+/** The properties of a list on the screen that decide which changes affect it. */
 export interface ShownList {
   list: CaseListName
   tab: CaseTab
-  /** What it is narrowed by besides the tab. */
+  /** Its filters besides the tab. */
   filters: object
   /** Null: newest first. */
   sort: Sort | null
@@ -15,12 +15,12 @@ export interface ShownList {
   pageSize: number
 }
 
-/** A page of it. */
+/** A page of the list. */
 export interface Rows {
   items: CaseRow[]
 }
 
-/** What moves a case from tab to tab and from queue to queue. */
+/** Changes that move a case between tabs and queues. */
 const moves: ReadonlySet<string> = new Set(
   [
     'added',
@@ -35,12 +35,12 @@ const moves: ReadonlySet<string> = new Set(
   ].map((change) => `activity:${change}`),
 )
 
-/** Filters by what is never changed: a case fits them from the beginning or not at all. */
+/** Filters by properties that never change: whether a case matches is fixed. */
 const lasting: ReadonlySet<string> = new Set(['startDate', 'endDate', 'creationDay', 'creatorId', 'userFriendlyId'])
 
 export const movesCase = ({ type }: LiveEvent): boolean => moves.has(type)
 
-/** Which parts of a list a change can touch: the rows, and how many cases the tabs have. */
+/** Which parts of a list a change can affect: the rows, and the counts of the tabs. */
 export function touches(shown: ShownList, event: LiveEvent, isShown: boolean): { rows: boolean; totals: boolean } {
   const isNarrowed = Object.keys(shown.filters).some((name) => !lasting.has(name))
   const isElsewhere = shown.list !== 'all' && !event.isInQueue
@@ -48,18 +48,18 @@ export function touches(shown: ShownList, event: LiveEvent, isShown: boolean): {
   return { rows: isShown || (!isElsewhere && mayEnter(shown, event, isNarrowed)), totals }
 }
 
-/** A case that is not among the rows may be from now on. */
+/** Whether a case outside the rows may now be among them. */
 function mayEnter({ list, tab, sort, page }: ShownList, event: LiveEvent, isNarrowed: boolean): boolean {
   if (sort !== null) return true
-  // Before the rows of a later page: nobody wants them to move.
+  // On a later page, a new case must not move the rows.
   if (event.type === 'activity:added') return page === 1
   const showsEverything = list === 'all' && tab === 'all' && !isNarrowed
   return !showsEverything && (isNarrowed || movesCase(event))
 }
 
 /**
- * The page with what the server says of some cases. Null where it cannot be told from that: a row has left a page that others move up
- * to, or nobody knows its place.
+ * The page with the changed cases. Null if it cannot be computed from them: a row has left the page and others move up, or its
+ * position is unknown.
  */
 export function withChanges(
   page: Rows,
@@ -84,5 +84,5 @@ export function withChanges(
 const isAmong = (rows: readonly CaseRow[], { userFriendlyId }: CaseRow) =>
   rows.length > 0 && userFriendlyId < rows[0]!.userFriendlyId && userFriendlyId > rows.at(-1)!.userFriendlyId
 
-/** By what a list is sorted, as far as it can be compared; what has another name in the row counts as moved. */
+/** The sorted value of a row. A field that the row does not have under this name always counts as changed. */
 const valueOf = (row: CaseRow, field: string) => (field in row ? JSON.stringify(row[field as keyof CaseRow]) : {})

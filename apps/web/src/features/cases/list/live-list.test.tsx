@@ -82,7 +82,7 @@ describe('an open list of cases while others work', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     for (const change of caseChanges.filter((each) => each !== 'added')) await happens(change, supportCase(99))
     await wait(2 * countPause)
-    // How many are open may have changed.
+    // The number of open cases may have changed.
     expect(new Set(small().map(({ query }) => query['ids']))).toEqual(new Set([undefined]))
     expect(reloads()).toBe(0)
   })

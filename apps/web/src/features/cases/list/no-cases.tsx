@@ -12,7 +12,7 @@ interface NoCasesProps {
   totals: CaseTotals | undefined
 }
 
-/** Nothing to show: what is empty and why, then the next step. */
+/** The empty state of a list: the reason and the next step. */
 export function NoCases({ list, state: { tab, setTab, filters }, totals }: NoCasesProps) {
   const { t } = useTranslation('cases')
   const { set, hasInitialRange } = filters
@@ -72,7 +72,7 @@ const widerTabs = {
   waiting: open,
 } as const
 
-/** The next wider view that has something to show. */
+/** The next wider tab with cases. */
 function widerTab(tab: CaseTab, totals: CaseTotals | undefined) {
   const found = widerTabs[tab].find((wider) => (totals?.[wider] ?? 0) > 0)
   return found && { tab: found, count: totals?.[found] ?? 0 }

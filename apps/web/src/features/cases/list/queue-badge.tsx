@@ -7,7 +7,7 @@ import { useFollowedQueues } from './follow-cases.ts'
 export const MyQueueBadge = () => <OpenCases list="my" />
 export const GroupQueueBadge = () => <OpenCases list="group" />
 
-/** How many open cases a queue holds; follows what others do. */
+/** The number of open cases in a queue, kept up to date. */
 function OpenCases({ list }: { list: keyof QueueCounts }) {
   const { i18n } = useTranslation()
   const { data } = useQuery(queueCounts)

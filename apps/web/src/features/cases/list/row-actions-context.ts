@@ -2,5 +2,5 @@ import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { createContext } from 'react'
 import type { RowActions } from '../../../ui/actions/action.ts'
 
-/** What can be done with the rows of the list around. */
+/** The actions on the rows of the surrounding list. */
 export const RowActionsContext = createContext<RowActions<CaseRow>>(() => [])

@@ -30,7 +30,7 @@ const payroll = view(1, { name: 'Payroll, İzmir', columns: ['userFriendlyId', '
 const sharedFilters = `statusWrapupId=${idOf(2)}&tab=all`
 const shared = view(2, { name: 'SLA over', isOwn: false, isShared: true, ownerName: 'Emre Çağlar' })
 
-/** The strip in a list that shows nothing but what is applied. */
+/** The strip in a list that shows only the applied view. */
 function Strip() {
   const [source] = useState(() => caseViews('my'))
   const saved = useSavedViews(source)

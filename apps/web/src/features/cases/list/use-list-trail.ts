@@ -5,8 +5,8 @@ import type { List } from '../../../ui/list/use-list.ts'
 import { forgetReturn, keepTrail, readTrail, trailCase, type TrailSource } from '../shared/trail/case-trail.ts'
 
 /**
- * Lets people go from case to case as the list has them. Who comes back finds the list where they left it, with the row of the case that
- * they saw last. `place` is an element directly inside what scrolls.
+ * Lets users step through the cases of a list. On return the list has the same scroll position, and the last viewed case is
+ * highlighted. `place` is a direct child of the scrolling element.
  */
 export function useListTrail(rows: List<CaseRow>, source: TrailSource) {
   const router = useRouter()
@@ -41,7 +41,7 @@ export function useListTrail(rows: List<CaseRow>, source: TrailSource) {
   return { leaveTrail, place, returnedFrom: returned?.currentId ?? undefined }
 }
 
-/** The last rows of a long page come a moment later than the first, so that the place is there only then. Returns how to stop. */
+/** The last rows of a long page render a moment later, so the position exists only then. Returns a stop function. */
 function scrollBack(place: RefObject<HTMLElement | null>, wanted: number): () => void {
   let frames = 30
   let next = 0

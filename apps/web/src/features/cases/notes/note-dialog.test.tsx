@@ -67,7 +67,7 @@ describe('the dialog that adds a note', () => {
     await user.click(add())
     expect(await dialog().findByText('This case no longer exists.')).toBeVisible()
     expect(field()).toHaveValue('Half a thought')
-    // Nothing is lost by closing, so nothing is asked.
+    // Closing loses nothing, so there is no question.
     await user.click(dialog().getByRole('button', { name: 'Cancel' }))
     expect(onClose).toHaveBeenCalledOnce()
   })

@@ -15,7 +15,7 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** Adds a note to a case, from wherever the case is met. */
+/** Adds a note to a case, from any page. */
 export function NoteDialog({ supportCase, onClose }: NoteDialogProps) {
   const { t } = useTranslation(['case-notes', 'common'])
   const { routeForm, noteChange } = useNoteForm({ supportCase, leaves: leavesDialog, onDone: onClose, onClose })

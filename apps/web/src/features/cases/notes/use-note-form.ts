@@ -15,17 +15,17 @@ import { useDraft } from '../write/use-draft.ts'
 
 interface NoteFormOptions {
   supportCase: Pick<Case, 'id' | 'userFriendlyId'>
-  /** Which changes of the address take the form away; left out: those that leave the page. */
+  /** The address changes that discard the form; left out: those that leave the page. */
   leaves?: Leaves
   onDone: () => void
-  /** Of a dialog. */
+  /** For a dialog. */
   onClose?: () => void
 }
 
 const { create } = noteRoutes
 const nothing: Values = {}
 
-/** A note for those who work on a case. What is typed is kept for each case until it is sent, here or in another place of the product. */
+/** A note for staff. The text is kept per case until it is sent, here or elsewhere in the product. */
 export function useNoteForm({ supportCase, leaves = leavesPage, onDone, onClose }: NoteFormOptions) {
   const { id, userFriendlyId } = supportCase
   const { t } = useTranslation('case-notes')
@@ -39,7 +39,7 @@ export function useNoteForm({ supportCase, leaves = leavesPage, onDone, onClose 
     send: (body) => sendNote(id, body),
     refreshes: [workspaceRoutes.one, create],
     showsFailures: true,
-    // Where the browser keeps no draft, leaving loses what was written.
+    // If the browser cannot store a draft, leaving loses the text.
     isUnsaved: () => draft.state === 'failed',
     leaves,
     onDone: () => {

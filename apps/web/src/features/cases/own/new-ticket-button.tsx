@@ -7,12 +7,15 @@ import { openOwnCase } from './open-own-case.ts'
 
 interface NewTicketButtonProps {
   size?: 'large'
-  /** One surface has one primary button. */
+  /** A page has one primary button. */
   primary?: boolean
   divisionId?: string
 }
 
-/** Opens the dialog in which a person asks for help. Who opens cases for others is told that this one is their own; it comes second. */
+/**
+ * Opens the dialog to ask for help. For users who open cases for others it is secondary, and the label says that this case is
+ * their own.
+ */
 export function NewTicketButton({ size, primary = true, divisionId }: NewTicketButtonProps) {
   const { t } = useTranslation('own-cases')
   const isSecond = usePermission(caseRoutes.create)
@@ -22,7 +25,7 @@ export function NewTicketButton({ size, primary = true, divisionId }: NewTicketB
       type={primary && !isSecond ? 'primary' : 'default'}
       size={size}
       icon={<Sign size={size ? 16 : 14} />}
-      // Where the bar is narrow the second button is its sign alone.
+      // In a narrow bar the second button is only an icon.
       title={isSecond ? t('newTicketForMyself') : undefined}
       aria-haspopup="dialog"
       onClick={() => openOwnCase({ divisionId })}

@@ -1,17 +1,17 @@
 import { createStore } from '../../../lib/browser/store.ts'
 
 export interface OpenedOwnCase {
-  /** It is chosen already. */
+  /** The preselected division. */
   divisionId?: string
-  /** So is its category; one that is not offered any more is left open. */
+  /** The preselected category; an inactive one is not selected. */
   category?: { parentWrappupId: string | null; childWrapupId: string }
-  /** The words of the button, where they are not the usual ones: the dialog is called as what opened it. */
+  /** The dialog's title, if the opening button has another text than usual. */
   title?: string
 }
 
 const opened = createStore<OpenedOwnCase | null>(null)
 
-/** Opens the dialog in which a person asks for help, from anywhere. */
+/** Opens the dialog to ask for help, from any page. */
 export const openOwnCase = (wanted: OpenedOwnCase = {}) => opened.set(wanted)
 export const closeOwnCase = () => opened.set(null)
 export const useOpenedOwnCase = () => opened.use()

@@ -125,7 +125,7 @@ describe('asking for help', () => {
     server.answers(caseRoutes.createOwner, () => idOf(9))
     await user.click(send())
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    // Nobody knows whether the first sending arrived; the server recognises the second as the same.
+    // It is unknown whether the first request arrived; the server recognises the second as the same.
     const [lost, arrived] = sent(server) as { requestId: string }[]
     expect(arrived!.requestId).toBe(lost!.requestId)
     again.unmount()
@@ -151,7 +151,7 @@ describe('asking for help', () => {
     await choose(user, /^Category/, overtime.name)
     write('Description', '<p>Half a sent</p>')
     const kept = () => Object.entries(localStorage).find(([key]) => key.startsWith('destek.caseDraft.'))?.[1]
-    // The sign may still be that of the choices before.
+    // The "Draft saved" text may still belong to the earlier choices.
     await waitFor(() => expect(kept()).toContain('Half a sent'))
     await seen('Draft saved on this device')
     server.answers(caseRoutes.createOwner, () => refusal(status, error))

@@ -15,12 +15,12 @@ interface OwnCaseDialogProps extends OpenedOwnCase {
   onClose: () => void
 }
 
-/** A person asks for help for themselves. */
+/** The dialog in which users ask for help for themselves. */
 export function OwnCaseDialog({ onClose, ...opened }: OwnCaseDialogProps) {
   const { t } = useTranslation(['own-cases', 'common'])
   const opensForOthers = usePermission(caseRoutes.create)
   const title = opened.title ?? t(opensForOthers ? 'newTicketForMyself' : 'newTicket')
-  // Somebody who is no employee learns it before they have filled in a whole form.
+  // Users without an employee record learn it before they fill in the form.
   const isOfClient = worksForClient(useAccount())
   const own = useQuery({
     ...routeQuery(caseRoutes.mine, { query: { maxResultCount: 1 } }),

@@ -5,7 +5,7 @@ import { fact } from '../shared/fact.ts'
 import { FactGroup } from '../shared/fact-group.tsx'
 import { caseTimes } from '../shared/page/case-times.ts'
 
-/** What the person who asked wants to know: who takes care of it, and until when. */
+/** The facts for the requester: the team, and the due time. */
 export function OwnCaseFacts({ case: supportCase, survey }: OwnCaseWorkspace) {
   const { t } = useTranslation(['own-cases', 'cases'])
   const person = (name: string | null) => name && <PersonName size="small" name={name} />

@@ -34,7 +34,7 @@ interface OwnCaseFormProps extends OpenedOwnCase {
 
 const { createOwner } = caseRoutes
 
-/** Form and, once the case is open, how its documents fared. Closing loses nothing that was written: it is kept as a draft. */
+/** The form and, after the case is open, the results of its uploads. Closing keeps the text as a draft. */
 export function OwnCaseForm({ title, divisionId, category, onClose }: OwnCaseFormProps) {
   const { t } = useTranslation(['own-cases', 'common'])
   const queryClient = useQueryClient()
@@ -55,11 +55,11 @@ export function OwnCaseForm({ title, divisionId, category, onClose }: OwnCaseFor
     send: openCase,
     showsFailures: true,
     ...useLossBesideDraft(draft, files),
-    // The case is there: from now on nothing of the form may be sent again. Its documents follow with the id that was answered.
+    // The case exists: the form must not be sent again. Its documents follow with the returned id.
     onDone: (answer) => {
       draft.drop()
       showSuccess({ title: titleOf(answer), text: t('opened.text') })
-      // The dialog may have been left, and opened anew, before the answer came.
+      // The dialog may have been closed and reopened before the answer.
       if (files.length === 0 && isMounted.current) onClose()
       if (files.length === 0) return
       setOpened(answer)
@@ -123,7 +123,7 @@ export function OwnCaseForm({ title, divisionId, category, onClose }: OwnCaseFor
             {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onContinue={draft.resume} onDiscard={draft.drop} />}
           </>
         }
-        // Until the person has decided about the earlier text, there is nothing to write into.
+        // Inactive until the user has decided about the earlier text.
         isBlocked={draft.offered !== null}
         onValuesChange={draft.noteChange}
         onRefused={steps.showFirstOf}
@@ -145,7 +145,7 @@ export function OwnCaseForm({ title, divisionId, category, onClose }: OwnCaseFor
 
 interface OpenedCase {
   id: string
-  /** The case is open whether or not its number can be read now. */
+  /** The case is open even if its number cannot be read. */
   number: string | null
 }
 

@@ -11,11 +11,11 @@ import { OpeningItem } from '../details/opening-item.tsx'
 import { Timeline, TimelineItem } from '../shared/timeline.tsx'
 import styles from './own-case-page.module.css'
 
-/** How the case began and what was said since, oldest first. */
+/** The opening and the messages of the case, oldest first. */
 export function OwnCaseHistory({ case: supportCase, details, detailCount }: OwnCaseWorkspace) {
   const { t } = useTranslation(['own-cases', 'cases', 'case-details'])
   const [wantsAll, setWantsAll] = useState(false)
-  // A case about which very much was said arrives without its beginning.
+  // A case with very many messages arrives without the oldest ones.
   const all = useQuery({
     ...routeQuery(caseRoutes.myDetails, { query: { activityId: supportCase.id, maxResultCount: pagingLimits.maxCount } }),
     enabled: wantsAll,
@@ -23,7 +23,7 @@ export function OwnCaseHistory({ case: supportCase, details, detailCount }: OwnC
   const newest = new Set(details.map(({ id }) => id))
   const older = (all.data?.items ?? []).filter(({ id }) => !newest.has(id))
   const items = [...details, ...older].toReversed()
-  // That line says so already.
+  // That entry already says so.
   const isWithdrawn = details[0]?.employeeAction === 'withdraw'
   const missing = detailCount - items.length
   return (

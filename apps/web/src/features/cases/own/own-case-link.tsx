@@ -9,7 +9,7 @@ interface OwnCaseLinkProps {
   children: ReactNode
 }
 
-/** Leads to one of the person's own cases; among the visited pages it goes by its number. */
+/** A link to one of the user's own cases; its tag shows the number. */
 export const OwnCaseLink = ({ supportCase, className, children }: OwnCaseLinkProps) => (
   <Link
     to="/profile/activity-detail-card/$id"

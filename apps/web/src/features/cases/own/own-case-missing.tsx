@@ -5,7 +5,7 @@ import { NoRecordPanel } from './no-record-panel.tsx'
 import { isNoRecord } from './own-cases.ts'
 import type { useOwnCase } from './use-own-case.ts'
 
-/** In place of an own case: it is on its way, cannot be shown, or the person has none. */
+/** Replaces an own case that is loading, cannot be shown, or does not exist. */
 export function OwnCaseMissing({ found: { error, refetch } }: { found: ReturnType<typeof useOwnCase> }) {
   if (isNoRecord(error)) {
     return (

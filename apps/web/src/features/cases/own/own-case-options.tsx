@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
 import { Toggle } from '../../../ui/form/fields/toggle.tsx'
 
-/** How many people it concerns, and who may know who asked. */
+/** The number of affected people, and who may see the requester. */
 export function OwnCaseOptions() {
   const { t } = useTranslation('own-cases')
   return (

@@ -56,7 +56,7 @@ describe('one of my own cases', () => {
     expect(said[3]).toContain('answered')
     expect(screen.getByText('Assigned team').nextElementSibling).toHaveTextContent('Payroll L1')
     expect(screen.getByText('Affected user count').nextElementSibling).toHaveTextContent('1')
-    // One call brings all of it.
+    // One call loads all data.
     expect(server.received.filter(({ path }) => path.includes(idOf(1)))).toHaveLength(1)
     server.answers(documentRoutes.download, () => btoa('pdf'))
     await user.click(screen.getByRole('button', { name: 'Download slip.pdf' }))
@@ -177,7 +177,7 @@ describe('what I can do about one of my own cases', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     const [refused, sent] = server.calls(ownCaseActionRoutes.comment)
     expect(sent!.params['id']).toBe(idOf(1))
-    // Under the same name, so that it is written once.
+    // The request id is the same, so that the answer is stored once.
     expect(sent!.body).toEqual({ description: '<p>It is the left screen.</p>', requestId: expect.any(String) })
     expect(sent!.body).toEqual(refused!.body)
     expect(await screen.findByText('Your comment was added to DST\u2011104801')).toBeInTheDocument()

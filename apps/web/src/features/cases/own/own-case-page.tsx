@@ -17,7 +17,7 @@ import styles from './own-case-page.module.css'
 import { SurveyNotice } from './own-survey.tsx'
 import { useOwnCase } from './use-own-case.ts'
 
-/** One of a person's own cases: what they wrote, what was done, who takes care of it. */
+/** One of the user's own cases: text, progress and responsible team. */
 export function OwnCasePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const found = useOwnCase(id)
@@ -42,7 +42,7 @@ export function OwnCasePage() {
   )
 }
 
-/** Whether the case waits for the person, or what became of what they said last. */
+/** Whether the case waits for the user, or what happened after their last message. */
 function WhoseTurn({ case: supportCase, details: [newest] }: OwnCaseWorkspace) {
   const { t } = useTranslation(['own-cases', 'own-case-actions'])
   if (needsAnswer(supportCase)) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatShortDay } from '../../../lib/i18n/short-day.ts'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
 
-/** Whose turn it is, in the words of the person who asked. */
+/** Whose turn it is, in the requester's terms. */
 export function OwnCaseStatus({ supportCase }: { supportCase: Case }) {
   const { t, i18n } = useTranslation('own-cases')
   const state = ownCaseState(supportCase)

@@ -11,7 +11,7 @@ import { OwnCategoryFields } from './own-category-fields.tsx'
 import { OwnCaseOptions } from './own-case-options.tsx'
 import styles from './own-case-dialog.module.css'
 
-/** On a phone the form comes in three parts, each of which fits above the keyboard. */
+/** On a phone the form has three steps, each of which fits above the keyboard. */
 const steps = ['what', 'about', 'send'] as const
 type Step = (typeof steps)[number]
 
@@ -25,7 +25,7 @@ export interface OwnCaseSteps {
   step: Step
   isFirst: boolean
   isLast: boolean
-  /** Goes on once everything of this step is right. */
+  /** Continues when all fields of this step are valid. */
   next: () => void
   back: () => void
   /** Shows the step with the first of these fields. */
@@ -40,7 +40,7 @@ export function useOwnCaseSteps(form: FormInstance<Values>, failure: Error | nul
     const wrong = steps.find((each) => fieldsOf[each].some((name) => names.includes(name)))
     if (wrong) setStep(wrong)
   }
-  // What the server refuses may stand in a step that was left.
+  // A field refused by the server may be in an earlier step.
   const [known, setKnown] = useState(failure)
   if (failure !== known) {
     setKnown(failure)
@@ -66,7 +66,7 @@ interface OwnCaseStepFieldsProps {
   onFiles: (files: File[]) => void
 }
 
-/** All fields are there all the time, so that a draft holds every one of them; one step is to be seen. */
+/** All fields stay mounted, so that a draft contains them all; one step is visible. */
 export function OwnCaseStepFields({ step, files, onFiles }: OwnCaseStepFieldsProps) {
   return (
     <>
@@ -90,7 +90,7 @@ function StepPart({ of, shown, children }: { of: Step; shown: Step; children: Re
   const isShown = of === shown
   const title = useRef<HTMLHeadingElement>(null)
   const wasShown = useRef(isShown)
-  // Who goes on hears where they are; a field that is wrong keeps the focus that it was given.
+  // The next step is announced to screen readers; an invalid field keeps its focus.
   useEffect(() => {
     const holdsFocus = title.current?.parentElement?.contains(document.activeElement)
     if (isShown && !wasShown.current && !holdsFocus) title.current?.focus()
@@ -106,7 +106,7 @@ function StepPart({ of, shown, children }: { of: Step; shown: Step; children: Re
   )
 }
 
-/** What is about to be sent. */
+/** A summary before sending. */
 function Written({ fileCount }: { fileCount: number }) {
   const { t } = useTranslation('own-cases')
   const html: unknown = Form.useWatch('description')

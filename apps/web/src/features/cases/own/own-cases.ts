@@ -7,36 +7,36 @@ import { pagingLimits } from '@destek/contracts/core/paging'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 
-/** The signed-in person is no employee: nobody could open a case for them, and they have none. */
+/** The signed-in user has no employee record, and therefore no cases. */
 export const isNoRecord = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === businessErrorCode('employee.noRecord')
 
-/** The employee may answer: also a second time, as long as the status says so. */
+/** The employee may answer, also repeatedly, while the status allows it. */
 export const awaitsAnswer = ({ awaitsEmployee }: Pick<Case, 'awaitsEmployee'>) => awaitsEmployee
 
-/** Nothing goes on before they have answered. */
+/** The case waits for their answer. */
 export const needsAnswer = (supportCase: Case) => ownCaseState(supportCase).name === 'waitsForYou'
 
-/** Who has the case now, as the person who asked would call them. */
+/** The current assignee as the requester would name them. */
 export const helperOf = ({ assignedUserName, assignedTeamName, division }: Case) =>
   assignedUserName ?? assignedTeamName ?? division.name
 
-/** As many as almost nobody has open at once: those that wait are among them. */
+/** Almost no user has more open cases: those that wait are among them. */
 export const manyCases = 50
 
-/** The open ones, newest first. The page says so to who is no employee. */
+/** The open ones, newest first. The page itself handles users without an employee record. */
 export const openOwnCases = (count: number) => ({
   ...routeQuery(caseRoutes.mine, { query: { statusWrapupClosed: 'false', maxResultCount: mostOf(count) } }),
   meta: { suppressToast: isNoRecord },
 })
 
-/** All of them, as far as it needs to know to which divisions they belong. */
+/** All of them, with only the data needed for their divisions. */
 export const newestOwnCases = {
   ...routeQuery(caseRoutes.mine, { query: { maxResultCount: manyCases } }),
   meta: { suppressToast: isNoRecord },
 }
 
-/** Those that were closed last. */
+/** The last closed ones. */
 export const closedOwnCases = (count: number) => ({
   ...routeQuery(caseRoutes.mine, {
     query: { statusWrapupClosed: 'true', maxResultCount: mostOf(count), sorting: 'closedDateTime desc' },
@@ -47,8 +47,8 @@ export const closedOwnCases = (count: number) => ({
 const mostOf = (count: number) => Math.min(count, pagingLimits.maxCount)
 
 /**
- * Somebody who signs in for a client has no cases, and the server need not be asked to refuse them. Of others only the server knows:
- * it remembers an employee whom the token no longer names.
+ * Users of a client have no cases, so the request can be skipped. For others only the server knows: it may remember an employee
+ * who is not in the token.
  */
 export const worksForClient = (account: Pick<Account, 'employeeId' | 'empClientId'> | null): boolean =>
   account !== null && account.employeeId === null && account.empClientId !== null

@@ -8,7 +8,7 @@ import { routeQuery } from '../../../lib/api/query-client.ts'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import type { Option } from '../../../ui/select/option.ts'
 
-/** What it is about: the division, its main categories, and what is below the chosen one. */
+/** The division, its main categories, and the subcategories of the chosen one. */
 export function OwnCategoryFields() {
   const { t } = useTranslation('own-cases')
   const form = Form.useFormInstance()
@@ -20,7 +20,7 @@ export function OwnCategoryFields() {
     enabled: Boolean(divisionId),
   })
   const all = divisionId ? categories.data?.items : undefined
-  // A main category with nothing below it leads nowhere.
+  // A main category without subcategories cannot be chosen.
   const mains = all?.filter(({ id, parentId: above }) => above === null && all.some((other) => other.parentId === id))
   const below = parentId ? all?.filter((category) => category.parentId === parentId) : undefined
 
@@ -58,7 +58,7 @@ export function OwnCategoryFields() {
 const optionsOf = (records: readonly { id: string; name: string }[] = []): Option[] =>
   records.map(({ id, name }) => ({ value: id, label: name }))
 
-/** A draft may name what has been taken out since: then the choice is open again. */
+/** A draft may contain removed records: then the choice is cleared. */
 function useForgetUnknown(name: string, known: readonly { id: string }[] | undefined): void {
   const form = Form.useFormInstance()
   const value = Form.useWatch<string | null | undefined>(name, form)

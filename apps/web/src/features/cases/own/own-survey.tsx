@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/display/notice.tsx'
 
-/** What the person can do about the survey of their case: give it, while it waits for them. */
+/** The survey of the requester's case, while it is open. */
 export function SurveyNotice({ survey }: { survey: Survey | null }) {
   const { t } = useTranslation('own-cases')
   if (survey?.state !== 'pending' || survey.url === null) return null

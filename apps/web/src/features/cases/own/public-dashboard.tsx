@@ -4,7 +4,7 @@ import { OwnCasesSummary } from './dashboard/own-cases-summary.tsx'
 import { WelcomeHead } from './dashboard/welcome-head.tsx'
 import { NewTicketButton } from './new-ticket-button.tsx'
 
-/** For everybody: a welcome, their own open cases and a way to ask for help. Nothing here counts the cases of others. */
+/** For all users: a welcome, their open cases and a button to ask for help. Shows no counts of other users' cases. */
 export const PublicDashboard = () => (
   <div className={styles.page}>
     <WelcomeHead summary={<OwnCasesSummary />} actions={<NewTicketButton size="large" />} />

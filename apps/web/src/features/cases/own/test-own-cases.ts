@@ -23,7 +23,7 @@ export const ownCase = (number: number, more: Partial<Case> = {}) =>
 export const noRecord = () =>
   refusal(403, { code: 'Destek:Employee:NoRecord', message: 'You do not have an employee record in the system.' })
 
-/** What an employee's own pages ask for; the newest detail comes first, as from the real server. */
+/** Answers the requests of an employee's own pages; the newest detail is first, as on the real server. */
 export function answerOwnCases(
   server: FakeServer,
   cases: Case[] = [],

@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/display/spinner.tsx'
 import type { Upload, Uploads } from '../documents/use-uploads.ts'
 import styles from './own-case-dialog.module.css'
 
-/** How each document fared. The case is open in any case; what failed can be sent again. */
+/** The result of each upload. The case is open in any case; failed uploads can be repeated. */
 export function UploadResults({ uploads: { items, isBusy, retry } }: { uploads: Uploads }) {
   const { t } = useTranslation('own-cases')
   const failed = items.filter(({ state }) => state === 'failed').length

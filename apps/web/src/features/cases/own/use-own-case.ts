@@ -6,7 +6,7 @@ import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { suppressToast } from '../shared/page/case-failure.tsx'
 import { isNoRecord } from './own-cases.ts'
 
-/** One of the person's own cases with all that was said about it; asked for again whenever something happens to it. */
+/** One of the user's own cases with all its messages; refetched after each change. */
 export function useOwnCase(id: string) {
   const queryClient = useQueryClient()
   const refresh = () => refreshGroup(queryClient, workspaceRoutes.mine.group)

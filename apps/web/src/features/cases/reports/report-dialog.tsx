@@ -20,7 +20,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Says why others should look at a case. */
+/** Reports a case with a reason. */
 export function ReportDialog({ supportCase, onClose }: ReportDialogProps) {
   const { t } = useTranslation('case-reports')
   const queryClient = useQueryClient()
@@ -41,10 +41,10 @@ export function ReportDialog({ supportCase, onClose }: ReportDialogProps) {
   )
 }
 
-/** The route of this one case: the form fills in the body only. */
+/** The route for this case: the form fills in only the body. */
 const reportOf = (id: string) => ({ ...reportRoutes.report, path: reportRoutes.report.path.replace(':id', id) })
 
-/** One of the reasons that were given before, or a new one. Without the earlier ones a new one can still be typed. */
+/** An earlier reason or a new one. If the earlier ones fail to load, a new one can still be typed. */
 function ReasonField({ name }: { name: string }) {
   const { t } = useTranslation('case-reports')
   const { data } = useQuery({ ...routeQuery(reportRoutes.reasons, {}), meta: { suppressToast: () => true } })
@@ -53,7 +53,7 @@ function ReasonField({ name }: { name: string }) {
       <AutoComplete
         options={(data?.items ?? []).map((reason) => ({ value: reason, label: reason }))}
         showSearch={foldedFilter}
-        // Enter takes what was typed, unless the arrows have led to another.
+        // Enter takes the typed text, unless the arrow keys have selected another.
         defaultActiveFirstOption={false}
         placeholder={t('dialog.reasonHint')}
         autoFocus

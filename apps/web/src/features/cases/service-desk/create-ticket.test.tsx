@@ -18,7 +18,7 @@ import { useMayCreateTicket } from './use-may-create-ticket.ts'
 const row = supportCase(9)
 const { createTicket } = serviceDeskRoutes
 
-/** What shows the list behind the question. */
+/** The list behind the question. */
 function List() {
   useQuery(routeQuery(caseRoutes.pagedList, { query: {} }))
   return null

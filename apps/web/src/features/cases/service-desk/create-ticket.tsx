@@ -24,7 +24,7 @@ interface CreateTicketQuestionProps {
   onClose: () => void
 }
 
-/** Asks once before a case goes to the service desk, and stays until the ticket is there or the reason why not is told. */
+/** Asks before a case is sent to the service desk, and stays open until the ticket exists or an error is shown. */
 export function CreateTicketQuestion({ supportCase, onClose }: CreateTicketQuestionProps) {
   const { t } = useTranslation(['service-desk', 'common'])
   const { send, isSending, failure, hasTicket } = useCreateTicket(supportCase, onClose)
@@ -41,7 +41,7 @@ export function CreateTicketQuestion({ supportCase, onClose }: CreateTicketQuest
         <>
           <Button onClick={onClose}>{t(hasTicket || isSending ? 'common:actions.close' : 'common:actions.cancel')}</Button>
           {!hasTicket && (
-            // Not disabled while it is sent, so that it keeps the focus for another try.
+            // Not disabled while sending, so that it keeps the focus for a retry.
             <Button type="primary" autoFocus data-autofocus loading={isSending} onClick={send}>
               {t(failure ? 'create.again' : 'create.act')}
             </Button>
@@ -62,13 +62,13 @@ export function CreateTicketQuestion({ supportCase, onClose }: CreateTicketQuest
   )
 }
 
-/** Sends a case to the service desk. Who leaves before the answer is there is told of it all the same. */
+/** Sends a case to the service desk. If the user leaves before the answer, a notification shows the result. */
 function useCreateTicket(supportCase: CaseRow, onDone: () => void) {
   const queryClient = useQueryClient()
   const isMounted = useIsMounted()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(serviceDeskRoutes.createTicket, { body: { activityId: supportCase.id } }),
-    // The question itself says what failed, as long as it is there.
+    // The open question shows the failure itself.
     meta: { suppressToast: () => isMounted.current },
     onSuccess: ({ serviceDeskId: ticket }) => {
       const number = caseNumber(supportCase.userFriendlyId)
@@ -85,7 +85,7 @@ function useCreateTicket(supportCase: CaseRow, onDone: () => void) {
       )
       if (isMounted.current) onDone()
     },
-    // Also after a refusal: somebody else may have created the ticket.
+    // Also after a refusal: another user may have created the ticket.
     onSettled: () => Promise.all([caseRoutes.one, workspaceRoutes.one].map(({ group }) => refreshGroup(queryClient, group))),
   })
   return {

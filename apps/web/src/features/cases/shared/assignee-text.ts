@@ -1,6 +1,6 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 
-/** Who has a case: `Payroll · Emre Çağlar`; empty when nobody has. */
+/** The assignee of a case: `Payroll · Emre Çağlar`; empty if unassigned. */
 export const assigneeText = ({
   assignedTeamName,
   assignedUserName,

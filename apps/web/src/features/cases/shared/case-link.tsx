@@ -12,7 +12,7 @@ interface CaseLinkProps {
   className?: string
 }
 
-/** The number of a case, leading to it as far as this person may go. */
+/** The number of a case as a link, as far as this user may follow it. */
 export const CaseLink = (props: CaseLinkProps) => (isLocked(props.row) ? <LockedCase {...props} /> : <OpenCaseLink {...props} />)
 
 function OpenCaseLink({ row, className }: CaseLinkProps) {
@@ -20,7 +20,7 @@ function OpenCaseLink({ row, className }: CaseLinkProps) {
   const leaveTrail = useLeaveTrail()
   const place = placeOf(row)
   const open = (event: MouseEvent) => {
-    // Another tab asks by itself, and came from no list.
+    // A new tab checks permission by itself and belongs to no list.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (!mustAsk(place) && !leaveTrail) return
     event.preventDefault()
@@ -35,12 +35,12 @@ function OpenCaseLink({ row, className }: CaseLinkProps) {
 
 interface CaseNumberLinkProps {
   id: string | null
-  /** As it is written: `DST-104829` or `104829`. */
+  /** As displayed: `DST-104829` or `104829`. */
   number: string | null
   className?: string
 }
 
-/** The same where of a case only its id and its written number are at hand. A case that is gone leads nowhere. */
+/** The same with only the id and the displayed number. A deleted case has no link. */
 export function CaseNumberLink({ id, number, className }: CaseNumberLinkProps) {
   const userFriendlyId = readCaseNumber(number ?? '')
   if (userFriendlyId === null) return number ?? EMPTY_CELL

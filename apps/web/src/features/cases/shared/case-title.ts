@@ -2,6 +2,6 @@ import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { hiddenName } from './hidden-name.ts'
 
-/** The case that a dialog is about: `DST-104829 · Gülşah Yıldırımoğlu`. */
+/** The case of a dialog: `DST-104829 · Gülşah Yıldırımoğlu`. */
 export const caseTitle = ({ userFriendlyId, employee }: Pick<CaseRow, 'userFriendlyId' | 'employee'>) =>
   `${caseNumber(userFriendlyId)} · ${employee?.fullName ?? hiddenName}`

@@ -7,7 +7,7 @@ type Category = Pick<Case, 'callParentWrapup' | 'callWrapup'>
 export const categoryText = ({ callParentWrapup, callWrapup }: Category) =>
   callParentWrapup ? `${callParentWrapup} › ${callWrapup}` : callWrapup
 
-/** The same with the main category standing back, and giving way first where there is little room. */
+/** The same with a less prominent main category, which is cut off first. */
 export const CategoryPath = ({ callParentWrapup, callWrapup }: Category) => (
   <span className={styles.path} title={categoryText({ callParentWrapup, callWrapup })}>
     {callParentWrapup && (

@@ -5,11 +5,11 @@ import styles from './fact-group.module.css'
 interface FactGroupProps {
   title?: string
   facts: readonly Fact[]
-  /** Below the facts, where they are more than a name and a value. */
+  /** Below the facts, for content that is not a name and a value. */
   children?: ReactNode
 }
 
-/** Facts of one kind under their name; what is not known is not listed. */
+/** Facts of one kind under a title; unknown ones are left out. */
 export function FactGroup({ title, facts, children }: FactGroupProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
   if (known.length === 0 && !children) return null

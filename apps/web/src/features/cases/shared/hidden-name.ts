@@ -1,2 +1,2 @@
-/** Stands where a person asked not to be named. */
+/** Replaces the name of a hidden requester. */
 export const hiddenName = '###'

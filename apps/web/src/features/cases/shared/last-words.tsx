@@ -9,17 +9,17 @@ import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { hiddenName } from './hidden-name.ts'
 import styles from './last-words.module.css'
 
-/** By the id of the case; null while they are not known, undefined where they are not asked for. */
+/** By case id; null while loading, undefined if not requested. */
 const LastWordsContext = createContext<ReadonlyMap<string, LastWord> | null | undefined>(undefined)
 
 interface LastWordsProps {
   cases: readonly (Pick<Case, 'id'> & Partial<Pick<Case, 'concurrencyStamp'>>)[]
-  /** Off: the rows have no place for them. */
+  /** Off if the rows do not show them. */
   isShown?: boolean
   children: ReactNode
 }
 
-/** Asks for what was last said on these cases, for readers who may know it, and again when one of the cases has changed. */
+/** Fetches the last message of these cases, if the user may see it, and again after a change of one of them. */
 export function LastWords({ cases, isShown = true, children }: LastWordsProps) {
   const isAsked = usePermission(caseRoutes.lastWords) && isShown
   const ids = cases.map(({ id }) => id).join()
@@ -29,14 +29,14 @@ export function LastWords({ cases, isShown = true, children }: LastWordsProps) {
     queryKey: [...queryKey, cases.map(({ concurrencyStamp }) => concurrencyStamp).join()] as never,
     enabled: isAsked && ids !== '',
     placeholderData: keepPreviousData,
-    // Without them the rows still say what they are there for.
+    // The rows are useful without them.
     meta: { suppressToast: () => true },
   })
   const words = useMemo(() => data && new Map(data.items.map((word) => [word.activityId, word])), [data])
   return <LastWordsContext value={isAsked ? (words ?? null) : undefined}>{children}</LastWordsContext>
 }
 
-/** Who said what last on a case, on one line. Its place is there before the answer is, so that nothing moves. */
+/** Author and text of the last message, on one line. Its space is reserved before the answer arrives. */
 export function LastWordOf({ id }: { id: string }) {
   const { t } = useTranslation('cases')
   const words = useContext(LastWordsContext)

@@ -5,7 +5,7 @@ import styles from './locked-case.module.css'
 import { useFollowCase, useLockReason } from './use-follow-case.ts'
 import type { OpenableCase } from './use-open-case.ts'
 
-/** The number of a case whose card this person may not open: with a lock, and leading to the details for those who may read them. */
+/** The number of a case whose card this user may not open: with a lock, and a link to the details if permitted. */
 export function LockedCase({ row, className }: { row: OpenableCase; className?: string }) {
   const reason = useLockReason()
   const { run } = useFollowCase()(row)

@@ -1,13 +1,13 @@
 import type { LiveMessage } from '../../../lib/live/live-events.ts'
 
-/** These change which cases an employee has, how many of them are open, and when somebody last wrote to them. */
+/** These change an employee's cases, the number of open ones, or the time of the last message. */
 const counted: ReadonlySet<string> = new Set(
   ['added', 'status', 'identity', 'service-desk', 'service-desk-state'].map((change) => `activity:${change}`),
 )
 
 /**
- * Whether a change can touch the cases of an employee: one that is shown has changed, or one may come or go. An event does not say whose
- * case it is about, and those who may see all cases hear of every change of the tenant.
+ * Whether a change can affect the cases of an employee: a visible case has changed, or one may appear or disappear. Events do not
+ * contain the requester, and users who may see all cases receive all changes of the tenant.
  */
 export function mayTouchCases(message: LiveMessage, shown: readonly { id: string }[] | undefined): boolean {
   if (!('subjectId' in message) || message.subjectId === null || !shown) return true

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import styles from './requester-name.module.css'
 
-/** Who asked, or that they do not want to be known. */
+/** The requester, or that they are hidden. */
 export function RequesterName({ employee, isIdentityHidden }: Pick<CaseRow, 'employee' | 'isIdentityHidden'>) {
   const { t } = useTranslation('cases')
   if (employee) return <span title={employee.fullName}>{employee.fullName}</span>

@@ -70,7 +70,7 @@ describe('a text in a list', () => {
     const { container } = render(<TruncatedText text={text} />)
     const cut = container.querySelector('[aria-hidden]')
     expect((cut ?? container).textContent).toBe(shown)
-    // A screen reader is told all of it.
+    // Screen readers get the full text.
     cut?.remove()
     expect(container.textContent.trim()).toBe(text || shown)
   })

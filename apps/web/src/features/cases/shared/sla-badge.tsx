@@ -7,11 +7,11 @@ import styles from './sla-badge.module.css'
 import { spanText } from './span-text.ts'
 
 interface SlaBadgeProps extends SlaFacts {
-  /** With a word: "2 h 10 m over" rather than "+2 h 10 m". */
+  /** With a word: "2 h 10 m over" instead of "+2 h 10 m". */
   long?: boolean
 }
 
-/** The time that is left for a case: a ring, a sign and a word, never a colour alone. */
+/** The remaining time of a case: a ring, an icon and a text, never only a colour. */
 export function SlaBadge({ long = false, ...facts }: SlaBadgeProps) {
   const { t } = useTranslation('cases')
   const state = slaState(facts, useNow())
@@ -70,11 +70,11 @@ const OverMark = () => (
 )
 
 interface SlaFacts {
-  /** The hours that were agreed. */
+  /** The agreed hours. */
   sla: number | null
   dueTime: string | null
   closedDateTime: string | null
-  /** Since when the clock waits; null: it does not. */
+  /** The start of the waiting time; null: not waiting. */
   waitingSince: string | null
 }
 
@@ -82,22 +82,22 @@ type SlaState =
   | { kind: 'none' }
   | { kind: 'met' }
   | { kind: 'missed' }
-  /** `left` is the share of the agreed time that is left, `milliseconds` what that is. */
+  /** `left` is the remaining share of the agreed time, `milliseconds` the remaining time. */
   | { kind: 'plenty'; milliseconds: number; left: number }
   | { kind: 'short'; milliseconds: number; left: number }
   | { kind: 'over'; milliseconds: number }
   | { kind: 'waiting'; milliseconds: number }
 
-/** From this share of the agreed time on there is not much left. */
+/** Below this share of the agreed time the remaining time counts as short. */
 const shortBelow = 0.25
 const hour = 3_600_000
 
-/** Where a case stands with the time that was agreed for it. */
+/** The state of a case's SLA. */
 export function slaState({ sla, dueTime, closedDateTime, waitingSince }: SlaFacts, now: number): SlaState {
   if (dueTime === null) return { kind: 'none' }
   const due = Date.parse(dueTime)
   if (closedDateTime !== null) return { kind: Date.parse(closedDateTime) <= due ? 'met' : 'missed' }
-  // While the clock waits, nothing is used up. What was late before stays late.
+  // While the clock waits, no time is used up. A case that was late before stays late.
   const milliseconds = due - (waitingSince === null ? now : Date.parse(waitingSince))
   if (milliseconds < 0) return { kind: 'over', milliseconds: -milliseconds }
   if (waitingSince !== null) return { kind: 'waiting', milliseconds }

@@ -1,6 +1,6 @@
 import { translate } from '../../../lib/i18n/i18n.ts'
 
-/** A length of time in two units at most. From ten hours on minutes say nothing, unless it is meant exactly. */
+/** A duration in at most two units. From ten hours on without minutes, unless it is exact. */
 export function spanText(milliseconds: number, { isExact = false } = {}): string {
   const { unit, ...parts } = spanOf(milliseconds, isExact)
   return translate(`cases:sla.span.${unit}`, parts)

@@ -7,13 +7,13 @@ import type { DetailedCase } from './open-details.ts'
 import { dueFact } from './page/case-times.ts'
 import { isLocked } from './use-follow-case.ts'
 
-/** Who has a case, when it is due and when it was changed last, for readers who may not open its card. */
+/** Assignee, due time and last change, for users who may not open the card. */
 export function Standing({ supportCase }: { supportCase: DetailedCase }) {
   const facts = useStanding(supportCase)
   return facts && <FactGroup facts={facts} />
 }
 
-/** The same in a dialog that acts on a case whose card is closed to the person, with what was said last. Nothing where the card opens. */
+/** The same in a dialog about a case whose card this user may not open, with the last message. Nothing if the card opens. */
 export function LockedStanding({ supportCase }: { supportCase: DetailedCase }) {
   const facts = useStanding(supportCase)
   if (!isLocked(supportCase) || !facts) return null
@@ -28,7 +28,7 @@ export function LockedStanding({ supportCase }: { supportCase: DetailedCase }) {
 
 function useStanding({ assignedTeamName, assignedUserName, lastChangeTime, ...clock }: DetailedCase) {
   const { t } = useTranslation('cases')
-  // The palette knows nothing of it.
+  // A case from the palette lacks this data.
   if (assignedTeamName === undefined) return null
   return [
     fact(t('fields.assignedTeamId'), assignedTeamName ?? t('card.noTeam')),

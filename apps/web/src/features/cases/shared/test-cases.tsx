@@ -92,13 +92,13 @@ export const supportCase = (number: number, more: Partial<Case> = {}): Case => (
   ...more,
 })
 
-/** As the server answers it to a list with these columns, and nothing more. */
+/** The row of a list with these columns, as the server sends it. */
 export const rowWith = ({ employee, ...supportCase }: Case, columns: readonly CaseColumnName[]): CaseRow => {
   const whole = { ...supportCase, employee: employee && { fullName: employee.fullName } }
   return Object.fromEntries(fieldsOfRow(columns).map((name) => [name, whole[name]])) as CaseRow
 }
 
-/** Of a case for which no time was agreed. */
+/** For a case without an SLA. */
 export const noDeadline: CaseWorkspace['deadline'] = {
   dueTime: null,
   hours: null,
@@ -111,7 +111,7 @@ export const noDeadline: CaseWorkspace['deadline'] = {
   asOf: '2026-11-14T08:00:00Z',
 }
 
-/** Nobody is told by mail, and the employee of case 1 can answer here. */
+/** No mail is sent, and the employee of case 1 can answer here. */
 export const correspondence: CaseWorkspace['correspondence'] & object = {
   firstName: 'Melda',
   access: 'signedIn',
@@ -120,7 +120,7 @@ export const correspondence: CaseWorkspace['correspondence'] & object = {
   waitingStatus: { id: idOf(202), name: 'Your turn', code: '#FAAD14' },
 }
 
-/** The page of a case to which nothing has happened yet. */
+/** The page of a case without any entries. */
 export const workspace = (about: Case, more: Partial<CaseWorkspace> = {}): CaseWorkspace => ({
   case: about,
   timeline: { items: [], earlier: null },
@@ -135,10 +135,10 @@ export const workspace = (about: Case, more: Partial<CaseWorkspace> = {}): CaseW
 
 export const totals: CaseTotals = { all: 1284, open: 312, open48: 41, open72: 0 }
 
-/** Of the queue of a team. */
+/** For a team's queue. */
 const queueTotals: CaseTotals = { ...totals, unassigned: 12, mine: 4, overdue: 3, waiting: 0 }
 
-/** Every list that a filter of the panel offers: its call, the name that is offered and the id behind it. */
+/** The lists of all filters in the panel: call, offered name and id. */
 export const offered = {
   statusWrapupId: { id: idOf(201), name: 'In progress' },
   caseTypeId: { id: idOf(210), name: 'Complaint' },
@@ -162,17 +162,17 @@ interface Options {
   address?: string
   permissions?: readonly Permission[]
   settings?: Record<string, string>
-  /** All cases begin with the open panel of filters. It is dear to draw, and few tests are about it. */
+  /** All cases start with the open filter panel. It is slow to render, and few tests need it. */
   hasFilterPanel?: boolean
-  /** In place of the rows. */
+  /** Replaces the rows. */
   answer?: (received: Received) => Response | Promise<Response>
-  /** What the server says besides, before the page is opened. */
+  /** Adds answers to the server before the page is opened. */
   prepare?: (server: FakeServer) => void
 }
 
 export const everything = [P.Activity, P.ActivityAllList, P.ActivityMyQueues, P.ActivityCaseOwner, P.Details] as const
 
-/** A page of cases in front of a server that keeps the given rows, whatever it is asked. */
+/** A page of cases with a server that always returns the given rows. */
 export async function openCases(
   page: ReactElement,
   { rows = [supportCase(1)], address = '/', permissions, settings, hasFilterPanel = false, answer, prepare }: Options = {},
@@ -221,7 +221,7 @@ const asAsked =
     )
   }
 
-/** What a list fetches after its rows is there from the start: few tests are about the moment before. */
+/** Preloads the parts that a list fetches after its rows: few tests are about that moment. */
 const fetchLaterParts = () =>
   Promise.all([
     import('../../../ui/filters/filter-control.tsx'),

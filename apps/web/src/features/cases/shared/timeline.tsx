@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import styles from './timeline.module.css'
 
-/** What happened to a case, one entry after another. */
+/** The timeline of a case. */
 export const Timeline = ({ label, children }: { label: string; children: ReactNode }) => (
   <ol className={styles.timeline} aria-label={label}>
     {children}
@@ -10,15 +10,15 @@ export const Timeline = ({ label, children }: { label: string; children: ReactNo
 )
 
 interface TimelineItemProps {
-  /** For what people wrote; what the system noted has a dot. */
+  /** For messages of users; system entries have a dot. */
   icon?: ReactNode
   who?: string | null
-  /** "opened the case", with tags where there are any. */
+  /** "opened the case", with tags if there are any. */
   does: ReactNode
   time: string
-  /** Plain for a detail, `note` for what stays inside, `answer` for what the employee said. */
+  /** Plain for a detail, `note` for internal text, `answer` for the employee's text. */
   tone?: 'plain' | 'note' | 'answer'
-  /** What was written; without it the item is one line. */
+  /** The text; without it the item is one line. */
   children?: ReactNode
 }
 
@@ -43,5 +43,5 @@ export const TimelineItem = ({ icon, who, does, time, tone = 'plain', children }
   </li>
 )
 
-/** What was written without any formatting. */
+/** Unformatted text. */
 export const PlainText = ({ children }: { children: string }) => <p className={styles.plainText}>{children}</p>

@@ -11,13 +11,13 @@ import { loadWords } from '../../../lib/i18n/words.ts'
 import { useLiveEvents } from '../../../lib/live/live-events.ts'
 import { placeOf } from './use-open-case.ts'
 
-/** Tells those who help at once, wherever they are, what the employee has done about one of their cases. */
+/** Notifies staff on any page about an employee's action on one of their cases. */
 export function useAnswerNews(): void {
   const router = useRouter()
   const isInFront = (caseId: string) => router.state.location.pathname.includes(caseId)
 
   const tell = async (caseId: string, news: News) => {
-    // Who may not read the case has nothing to hear about it.
+    // Users who may not read the case get no notification.
     const asked = call(caseRoutes.one, { params: { id: caseId } }).catch(() => null)
     const [supportCase] = await Promise.all([asked, loadWords('rest')])
     if (!supportCase || isInFront(caseId)) return
@@ -25,7 +25,7 @@ export function useAnswerNews(): void {
     if (isOwn) return
     const key = `answer ${caseId}`
     const place = placeOf(supportCase)
-    // Notifications stand outside the router, so its links do not work in them.
+    // Notifications are outside the router, so its links do not work in them.
     const follow = (event: MouseEvent) => {
       dismissNews(key)
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -50,7 +50,7 @@ export function useAnswerNews(): void {
   })
 }
 
-/** What an employee did about their own case, by its event. */
+/** The employee's actions on their own case, by event. */
 const newsOf = {
   'activity:employee-response': 'answer',
   'activity:employee-comment': 'comment',

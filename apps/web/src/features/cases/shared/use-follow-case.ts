@@ -8,16 +8,16 @@ import { rowKeys } from '../../../ui/table/row-keys.ts'
 import { openDetails } from './open-details.ts'
 import { type OpenableCase, placeOf, useOpenCase } from './use-open-case.ts'
 
-/** The server has said that the card does not open for this person. */
+/** The server has refused the card for this user. */
 export const isLocked = ({ opensCard }: OpenableCase) => opensCard === false
 
-/** Why, and what a click does instead. */
+/** The reason, and what a click does instead. */
 export function useLockReason(): string {
   const { t } = useTranslation('cases')
   return `${t('locked.card')} ${t(may(P.Details) ? 'locked.showsDetails' : 'locked.noDetails')}`
 }
 
-/** What Enter and a click on a case do: its card, or its details where the card does not open. Always the same function. */
+/** The action of Enter and click on a case: its card, or its details if the card is forbidden. The function is stable. */
 export function useFollowCase(): (row: OpenableCase) => Action {
   const { t } = useTranslation('cases')
   const openCase = useOpenCase()

@@ -4,11 +4,11 @@ import type { LiveMessage } from '../../../lib/live/live-events.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 
 interface Options {
-  /** The cases on the screen. People who may see all cases get every change of the tenant. */
+  /** The cases on the screen. Users who may see all cases receive all changes of the tenant. */
   own?: { items: readonly { id: string }[] } | undefined
 }
 
-/** Asks again for the reader's own cases on the screen whenever one of them may have changed. */
+/** Refetches the user's own cases on the screen when one of them may have changed. */
 export function useLiveCases({ own }: Options = {}): void {
   const queryClient = useQueryClient()
   useLiveRefresh(
@@ -18,7 +18,7 @@ export function useLiveCases({ own }: Options = {}): void {
   )
 }
 
-/** What the reader has opened in another tab is not said to be for them. */
+/** Events of cases that the user opened in another tab are not marked as theirs. */
 function mayBeOwn(message: LiveMessage, shown: readonly { id: string }[]): boolean {
   if (message.type === 'reconnected' || !('subjectId' in message) || message.type === 'activity:added') return true
   return message.isForYou === true || shown.some(({ id }) => id === message.subjectId)

@@ -10,10 +10,10 @@ import { routeQuery } from '../../../lib/api/query-client.ts'
 import { useNavigationClaim } from '../../../lib/browser/use-navigation-claim.ts'
 import { useLeaveTrail } from './trail/trail-context.ts'
 
-/** Left out: whether its card opens is known only to the server. */
+/** Left out: only the server knows whether its card opens. */
 export type OpenableCase = Pick<CaseRow, 'id' | 'userFriendlyId' | 'employee'> & Partial<Pick<CaseRow, 'opensCard'>>
 
-/** The page of a case: its card, or for who may not read details what a person sees of their own case. */
+/** The page of a case: its card, or the requester's page for users who may not read details. */
 export const cardOf = ({ id, userFriendlyId, employee }: OpenableCase) => ({
   to: '/activities/card/$id' as const,
   params: { id },
@@ -25,10 +25,10 @@ export const placeOf = (row: OpenableCase) =>
 
 export type CasePlace = ReturnType<typeof placeOf>
 
-/** Whether only the server knows if this person may open the card: everybody but those who may open any. */
+/** Whether only the server knows if this user may open the card; not needed for users who may open all. */
 export const mustAsk = ({ to }: CasePlace) => to === '/activities/card/$id' && !may(P.ActivityCaseOwner)
 
-/** Goes to a case. Who may not open it hears so where they are; what was asked is at hand when the card opens. Always the same function. */
+/** Opens a case. A refusal is shown on the current page; the fetched case is ready when the card opens. The function is stable. */
 export function useOpenCase() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -38,11 +38,11 @@ export function useOpenCase() {
     async (place: CasePlace) => {
       const isWanted = claim()
       if (mustAsk(place)) {
-        // Links to cases are everywhere; what a card is made of is fetched by those who open one.
+        // Links to cases are on many pages, so the code of a card is loaded only on opening.
         const { workspaceRoutes } = await loadPart(() => import('@destek/contracts/cases/case-workspace'))
         const isOpen = await queryClient.fetchQuery(routeQuery(workspaceRoutes.one, { params: place.params })).then(
           () => true,
-          // The error has been shown by then.
+          // The error has already been shown.
           () => false,
         )
         if (!isOpen || !isWanted()) return

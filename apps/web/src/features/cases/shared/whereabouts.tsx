@@ -8,7 +8,7 @@ import styles from './whereabouts.module.css'
 
 type WhereaboutsProps = Pick<Case, 'lastChangeTime' | 'assignedTeamName' | 'assignedUserName'>
 
-/** Who has a case and when something was last done with it, on one line: so that a narrow window answers "where is my request?". */
+/** Assignee and last change on one line, for narrow windows: it answers "where is my request?". */
 export function Whereabouts({ lastChangeTime, ...supportCase }: WhereaboutsProps) {
   const { t } = useTranslation('cases')
   const now = useNow()

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/api/lazy-part.ts'
 
 const BulkTransfer = lazyPart(async () => (await import('./bulk-transfer.tsx')).BulkTransfer)
 
-/** Over the foot of the list while cases are selected. */
+/** Covers the footer of the list while cases are selected. */
 export function BulkBar({ store }: { store: SelectionStore }) {
   const isShown = store.use().cases.size > 0
   return <Suspense>{isShown && <BulkTransfer store={store} />}</Suspense>

@@ -12,20 +12,23 @@ import { useBulkTransfer } from './use-bulk-transfer.ts'
 
 interface BulkConfirmProps {
   transfers: readonly CaseTransfer[]
-  /** They stay in their team. */
+  /** The cases stay in their team. */
   isAssigning: boolean
-  /** The selected cases that do not go anywhere. */
+  /** The selected cases that are not transferred. */
   staying: StayingCases
   reason: string
   onReason: (reason: string) => void
-  /** These have changed hands; the others stay selected. */
+  /** Called with the transferred cases; the others stay selected. */
   onDone: (done: readonly CaseTransfer[]) => void
-  /** All of them have. */
+  /** Called when all are transferred. */
   onAllDone: () => void
   onClose: () => void
 }
 
-/** Asks before cases change hands: how many go where, which stay, and why. Afterwards it says which did not, and why. */
+/**
+ * Asks before a transfer, with the number of cases per destination and the cases that stay, with reasons. Afterwards it lists the
+ * failed ones.
+ */
 export function BulkConfirm({ transfers, isAssigning, staying, reason, onReason, onDone, onAllDone, onClose }: BulkConfirmProps) {
   const { t } = useTranslation(['transfers', 'common'])
   const { send, isSending, left } = useBulkTransfer({ reason, isAssigning }, (done, stillLeft) => {

@@ -5,10 +5,10 @@ import styles from './bulk-confirm.module.css'
 import type { CaseTransfer } from './selection-state.ts'
 import { useCategoryTeams } from './use-category-teams.ts'
 
-/** How many numbers are read; more are only counted. */
+/** The number of listed cases; more are only counted. */
 const namedCases = 8
 
-/** How many cases go where, and which of them are the work of another team by their category. */
+/** The number of cases per destination, and those whose category belongs to another team. */
 export function BulkDestinations({ transfers }: { transfers: readonly CaseTransfer[] }) {
   const { t, i18n } = useTranslation('transfers')
   const otherTeamOf = useCategoryTeams()

@@ -6,7 +6,7 @@ import { assigneeText } from '../shared/assignee-text.ts'
 import styles from './bulk-confirm.module.css'
 import type { LeftTransfer } from './use-bulk-transfer.ts'
 
-/** Which cases did not change hands, and why: somebody was quicker, or it is not possible. */
+/** The cases that were not transferred, and why: changed by another user, or not possible. */
 export function BulkLeft({ left }: { left: readonly LeftTransfer[] }) {
   const { t } = useTranslation('transfers')
   return (

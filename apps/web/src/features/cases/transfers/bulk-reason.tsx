@@ -9,7 +9,7 @@ interface BulkReasonProps {
   onChange: (reason: string) => void
 }
 
-/** Why the selected cases are sent; the same for all of them. */
+/** The reason of the transfer; the same for all selected cases. */
 export function BulkReason({ value, onChange }: BulkReasonProps) {
   const { t } = useTranslation(['transfers', 'common'])
   const id = useId()

@@ -9,7 +9,7 @@ interface BulkStayingProps {
   count: number
 }
 
-/** Which of the selected cases are not sent, and why: so the number on the button is no surprise. */
+/** The selected cases that are not sent, and why. Explains the number on the button. */
 export function BulkStaying({ staying: { there, undecided }, count }: BulkStayingProps) {
   const { t, i18n } = useTranslation('transfers')
   const words = new Intl.ListFormat(i18n.language, { type: 'conjunction' })

@@ -16,7 +16,7 @@ import { type CaseTransfer, nothingSelected, stayingOf, withCases } from './sele
 import { useBulkAssigning } from './use-bulk-assigning.ts'
 import { useMembers, useTeamOptions } from './use-destinations.ts'
 
-/** Where all of the selected cases go. */
+/** The common destination of the selected cases. */
 export function BulkTransfer({ store }: { store: SelectionStore }) {
   const { t } = useTranslation(['transfers', 'common', 'validation'])
   const isMobile = useIsMobile()
@@ -25,7 +25,7 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
   const { transfers, offered, isAssigning } = useBulkAssigning(state)
   const shown = common ?? offered
   const [isAsking, setAsking] = useState(false)
-  // Kept while cases are selected, also when the question is closed meanwhile.
+  // Kept while cases are selected, also when the dialog is closed.
   const [reason, setReason] = useState('')
   const bar = useRef<HTMLElement>(null)
   const teams = useTeamOptions()
@@ -50,12 +50,12 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
 
   const chooseTeam = (teamId: string | undefined) => {
     const teamName = flatOptions(teams.options).find(({ value }) => value === teamId)?.label ?? ''
-    // Somebody of one team is nobody in another.
+    // The chosen person is not a member of the other team.
     store.set({ ...state, common: teamId ? { teamId, teamName, userId: null, userName: null } : null })
   }
   const choosePerson = (userId: string | undefined) => {
     const userName = members.options.find(({ value }) => value === userId)?.label ?? null
-    // Without a person the offered team means nothing.
+    // The offered team alone is no destination; a person is needed.
     if (!common && userId === undefined) return
     if (shown) store.set({ ...state, common: { ...shown, userId: userId ?? null, userName } })
   }
@@ -127,7 +127,7 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
   )
 }
 
-/** Escape gives the selection up, unless it is meant for something that is open: a list of choices, a menu, a dialog. */
+/** Escape clears the selection, unless an open list, menu or dialog handles the key. */
 const isMeantFor = (bar: Element | null) => (target: Element) =>
   (target === document.body || bar?.contains(target) || target.closest('[data-row]') !== null) &&
   !target.closest('[aria-expanded="true"]')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { useCategoryTeams } from './use-category-teams.ts'
 
-/** Warns that the category of the case belongs to another team than the one that is chosen. */
+/** Warns that the category belongs to another team than the chosen one. */
 export function CategoryTeamWarning({ supportCase }: { supportCase: CaseRow }) {
   const { t } = useTranslation('transfers')
   const otherTeamOf = useCategoryTeams()

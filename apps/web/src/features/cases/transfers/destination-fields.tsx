@@ -5,14 +5,14 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { useLevelOptions, useMembers, useTeamOptions } from './use-destinations.ts'
 
 interface DestinationFieldsProps {
-  /** The division of the case; its teams come first. */
+  /** The case's division, whose teams are listed first. */
   divisionId: unknown
-  /** How many columns of the form each field takes. */
+  /** The width of each field in form columns. */
   spans: { level: FieldProps['span']; team: FieldProps['span']; person: FieldProps['span'] }
   mayChoosePerson?: boolean
 }
 
-/** Where a case goes: a level, a team and perhaps one of its members. Whoever holds the form clears the person when the team changes. */
+/** The destination of a case: a level, a team and optionally a member. The caller clears the person when the team changes. */
 export function DestinationFields({ divisionId, spans, mayChoosePerson = true }: DestinationFieldsProps) {
   const { t } = useTranslation('transfers')
   const teamId: unknown = Form.useWatch('assignedTeamId')

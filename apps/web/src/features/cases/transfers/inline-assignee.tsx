@@ -11,7 +11,7 @@ import { lazyPart } from '../../../lib/api/lazy-part.ts'
 const TeamSelect = lazyPart(async () => (await import('./inline-selects.tsx')).TeamSelect)
 const PersonSelect = lazyPart(async () => (await import('./inline-selects.tsx')).PersonSelect)
 
-/** The team of a case in a list; while the case is selected another one can be chosen. */
+/** The team of a case in a list; editable while the case is selected. */
 export function InlineTeam({ supportCase }: { supportCase: CaseRow }) {
   const { t } = useTranslation('transfers')
   const { isSelected, destination, choose } = useRowTransfer(supportCase)
@@ -40,11 +40,11 @@ export function InlineTeam({ supportCase }: { supportCase: CaseRow }) {
 
 interface InlinePersonProps {
   supportCase: CaseRow
-  /** What stands there while the case is not selected. */
+  /** Shown while the case is not selected. */
   children: ReactNode
 }
 
-/** The person of a case in a list; while the case is selected another member of its team can be chosen, or nobody in particular. */
+/** The assignee of a case in a list; while the case is selected, another member of its team or no person can be chosen. */
 export function InlinePerson({ supportCase, children }: InlinePersonProps) {
   const { t } = useTranslation('transfers')
   const { isSelected, destination, choose } = useRowTransfer(supportCase)

@@ -11,7 +11,7 @@ interface TeamSelectProps extends OpenedSelect {
   onTeam: (teamId: string, teamName: string) => void
 }
 
-/** The teams to which a case can go. */
+/** The possible teams of a case. */
 export function TeamSelect({ divisionId, value, onTeam, ...select }: TeamSelectProps) {
   const { options, isLoading } = useTeamOptions(divisionId)
   const nameOf = (id: unknown) => flatOptions(options).find((option) => option.value === id)?.label ?? ''
@@ -33,10 +33,10 @@ interface PersonSelectProps extends OpenedSelect {
   onPerson: (userId: string | null, userName: string | null) => void
 }
 
-/** Stands for nobody in particular. */
+/** The value for "no particular person". */
 const anybody = ''
 
-/** The members of a team, or nobody in particular. */
+/** The members of a team, or no particular person. */
 export function PersonSelect({ teamId, value, onPerson, ...select }: PersonSelectProps) {
   const { t } = useTranslation('transfers')
   const { options, isLoading } = useMembers(teamId)

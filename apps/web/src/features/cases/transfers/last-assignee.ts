@@ -3,10 +3,10 @@ import { currentAccount } from '../../../lib/auth/session.ts'
 const prefix = 'destek.lastAssignee.'
 const keyOf = (teamId: string) => `${prefix}${currentAccount()?.id ?? ''}.${teamId}`
 
-/** To whom of a team the person has assigned a case last; they are likely to be the next. */
+/** The last member of a team to whom the user assigned a case; the most likely next choice. */
 export const lastAssignee = (teamId: string): string | null => localStorage.getItem(keyOf(teamId))
 
-/** A browser without room keeps nothing; then the list begins with the names. */
+/** Without storage the list starts in alphabetical order. */
 export function keepLastAssignee(teamId: string, userId: string): void {
   try {
     localStorage.setItem(keyOf(teamId), userId)

@@ -5,13 +5,13 @@ import { type Destination, destinationOf, nothingSelected, type TransferSelectio
 
 export type SelectionStore = Store<TransferSelection>
 
-/** The selection of the list around; null where nothing can be selected. */
+/** The selection of the surrounding list; null if rows cannot be selected. */
 export const SelectionContext = createContext<SelectionStore | null>(null)
 
-/** Outside React's state, so that a row is drawn anew only for what is chosen in it. */
+/** Outside React's state, so that a row is redrawn only for its own changes. */
 export const useSelectionStore = (): SelectionStore => useState(() => createStore(nothingSelected))[0]
 
-/** One row: whether it is selected, and where it is to go. */
+/** The selection and the destination of one row. */
 export function useRowTransfer({ id }: Pick<Case, 'id'>) {
   const store = useContext(SelectionContext)
   const destination = useSyncExternalStore(store?.subscribe ?? toNobody, () => {

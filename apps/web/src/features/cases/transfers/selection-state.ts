@@ -3,7 +3,7 @@ import type { CallOf } from '@destek/contracts/core/routes'
 import type { transferRoutes } from '@destek/contracts/cases/transfers'
 import { type User, userLevels } from '@destek/contracts/people/users'
 
-/** Where a case goes, in ids and in words. */
+/** The destination of a case, with ids and names. */
 export interface Destination {
   teamId: string
   teamName: string
@@ -11,19 +11,19 @@ export interface Destination {
   userName: string | null
 }
 
-/** The cases that are selected for a transfer, and where they are to go. */
+/** The cases selected for a transfer, and their destinations. */
 export interface TransferSelection {
-  /** As each was when it was selected: what it goes back to, and what a change is measured by. */
+  /** Each case at the time of selection: the base for undo and for changes. */
   cases: ReadonlyMap<string, CaseRow>
-  /** What was chosen in a row itself wins there. */
+  /** Choices in a row, which take precedence. */
   own: ReadonlyMap<string, Destination>
-  /** What was chosen for all of them. */
+  /** The choice for all of them. */
   common: Destination | null
 }
 
 export const nothingSelected: TransferSelection = { cases: new Map(), own: new Map(), common: null }
 
-/** Selects cases or takes them out; one that is selected already stays as it was. When the last is out nothing is left of the choices. */
+/** Selects or deselects cases; an already selected one is unchanged. Deselecting the last case resets the choices. */
 export function withCases(state: TransferSelection, rows: readonly CaseRow[], isSelected: boolean): TransferSelection {
   const cases = new Map(state.cases)
   const own = new Map(state.own)
@@ -42,10 +42,10 @@ export const withOwn = (state: TransferSelection, id: string, destination: Desti
   own: new Map(state.own).set(id, destination),
 })
 
-/** Null: it stays where it is. */
+/** Null: no change. */
 export const destinationOf = ({ own, common }: TransferSelection, id: string): Destination | null => own.get(id) ?? common
 
-/** Who has a case; null for one that nobody has been given yet. */
+/** The assignee of a case; null if unassigned. */
 export const currentAssignee = (supportCase: CaseRow): Destination | null =>
   supportCase.assignedTeamId
     ? {
@@ -61,7 +61,7 @@ export interface CaseTransfer {
   to: Destination
 }
 
-/** The selected cases that really go somewhere else. */
+/** The selected cases whose destination differs from their current one. */
 export const transfersOf = (state: TransferSelection): CaseTransfer[] =>
   [...state.cases.values()].flatMap((supportCase) => {
     const to = destinationOf(state, supportCase.id)
@@ -69,7 +69,7 @@ export const transfersOf = (state: TransferSelection): CaseTransfer[] =>
     return goes ? [{ supportCase, to }] : []
   })
 
-/** Selected cases that stay where they are: they are there already, or nobody has said where they should go. */
+/** Selected cases that stay: they are already there, or have no destination. */
 export interface StayingCases {
   there: readonly CaseRow[]
   undecided: readonly CaseRow[]
@@ -84,7 +84,7 @@ export function stayingOf(state: TransferSelection): StayingCases {
 
 type BulkItem = CallOf<typeof transferRoutes.transferMany>['body'][number]
 
-/** A case keeps its level; one that never had a level starts on the first. */
+/** A case keeps its level; one without a level gets the first. */
 export const itemOf = ({ supportCase, to }: CaseTransfer, reason: string, concurrencyStamp: string | null): BulkItem => ({
   activityId: supportCase.id,
   assignedTeamId: to.teamId,

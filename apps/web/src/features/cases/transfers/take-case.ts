@@ -11,11 +11,11 @@ import { showSuccess } from '../../../lib/api/notifications.ts'
 import { useConfiguration } from '../../../lib/auth/configuration.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 
-/** Nobody of its team has it, and there is something left to do. */
+/** An open case of a team without an assigned person. */
 export const isFree = ({ assignedTeamId, assignedUserId, statusWrapupClosed }: CaseRow) =>
   Boolean(assignedTeamId) && !assignedUserId && !statusWrapupClosed
 
-/** Gives a case to the person, in the team and on the level where it is. */
+/** Assigns the case to the user, in its team and level. */
 export const takeCase = ({ id, assignedTeamId, role, concurrencyStamp }: CaseRow, userId: string | null) =>
   call(transferRoutes.transfer, {
     params: { id },
@@ -27,15 +27,15 @@ export const takeCase = ({ id, assignedTeamId, role, concurrencyStamp }: CaseRow
     },
   })
 
-/** Where the case may be on the screen. The table of the workspace's routes would come with the first page. */
+/** Queries that may show the case. Does not import the workspace's routes, which would be loaded with the first page. */
 const shown = [caseRoutes.one.group, 'case-workspace', transferRoutes.ofCase.group]
 
-/** Takes a case at once, and says so. Always the same function. */
+/** Takes a case at once and shows a message. The function is stable. */
 export function useTakeCase(): (supportCase: CaseRow) => void {
   const { t } = useTranslation('cases')
   const queryClient = useQueryClient()
   const userId = useConfiguration()?.currentUser.id ?? null
-  // A key that is held down, or pressed again while the list is still the old one, takes a case once: each version of it is sent once.
+  // A held or repeated key takes a case only once while the list is stale: each version is sent once.
   const sent = useRef(new Set<string>())
   const { mutate } = useMutation({
     mutationFn: (supportCase: CaseRow) => takeCase(supportCase, userId),

@@ -44,7 +44,7 @@ async function openDialog({ leaderId = null, ...more }: Partial<Case> & { leader
   const onClose = vi.fn()
   const given = supportCase(1, { divisionId: payroll, assignedTeamName: 'Service desk', concurrencyStamp: 'first', ...more })
   renderWithProviders(<TransferDialog supportCase={given} onClose={onClose} />)
-  // Looking up at every click what lies under the pointer takes longer than the rest.
+  // Computing the element under the pointer at each click is too slow.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null })
   await waitFor(() => expect(server.calls(teamRoutes.all)).toHaveLength(1))
   return { server, user, onClose, given, sent: () => server.calls(transferRoutes.transfer).map(({ body }) => body) }
@@ -52,7 +52,7 @@ async function openDialog({ leaderId = null, ...more }: Partial<Case> & { leader
 
 const field = (name: RegExp) => screen.getByRole('combobox', { name })
 const send = () => screen.getByRole('button', { name: /^Transfer/ })
-/** Without the sign that clears the field. */
+/** Without the clear icon. */
 const shownIn = (name: RegExp) => field(name).closest('.ant-select')!.textContent?.replace('×', '')
 
 describe('transferring a case', () => {
@@ -69,7 +69,7 @@ describe('transferring a case', () => {
     expect(await screen.findByText('Please select Team.')).toBeVisible()
     expect(sent()).toEqual([])
 
-    // The teams of the case's own division come first.
+    // The teams of the case's own division are first.
     await user.click(field(/Team/))
     await screen.findByText('Payroll L2')
     const offered = [...document.querySelectorAll('.ant-select-item')].map((item) => item.textContent)
@@ -80,7 +80,7 @@ describe('transferring a case', () => {
     expect(await screen.findByText(warning)).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Please select Team.')).not.toBeInTheDocument())
     await choose(user, /Person/, 'Işıl Şahin')
-    // Somebody of one team is nobody in another.
+    // The chosen person is not a member of the other team.
     await choose(user, /Team/, 'Payroll L2')
     expect(shownIn(/Person/)).toBe('Anybody in the team')
     expect(server.calls(teamRoutes.members).map(({ params }) => params['id'])).toEqual([desk.id, second.id])
@@ -139,7 +139,7 @@ describe('transferring a case', () => {
     const answer = { assignedTeamId: desk.id, assignedUserId: veli!.userId, assignedUserName: veli!.fullName }
     server.answers(transferRoutes.transfer, () => supportCase(1, { assignedTeamName: 'Service desk', ...answer }))
     await choose(user, /Person/, 'Veli Uçar')
-    // Another team makes it a transfer.
+    // With another team it is a transfer.
     await choose(user, /Team/, 'Payroll L2')
     expect(screen.getByRole('dialog', { name: /^Transfer case/ })).toBeVisible()
     await choose(user, /Team/, 'Service desk')
@@ -161,7 +161,7 @@ describe('transferring a case', () => {
     ])
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    // Nothing was chosen by the person, so nothing is asked.
+    // The user has chosen nothing, so there is no question.
     expect(onClosedAgain).toHaveBeenCalled()
   })
 })

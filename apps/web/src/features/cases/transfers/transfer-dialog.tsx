@@ -35,17 +35,17 @@ const { transfer } = transferRoutes
 const initial = { role: userLevels.level1, assignedTeamId: null, assignedUserId: null, reason: null }
 const spans = { level: 2, team: 4, person: 6 } as const
 
-/** Sends one case to a team, and perhaps to one of its members, and says why. */
+/** Sends one case to a team, and optionally to a member, with a reason. */
 export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
   const { t } = useTranslation(['transfers', 'common'])
-  // What the person saw when they opened the dialog; lists that refresh behind it must not change what they decide about.
+  // The case at the time of opening; refreshes behind the dialog must not change what the user decides about.
   const [seen] = useState(supportCase)
   const routeForm = useRouteForm({
     route: transfer,
     initial: { ...initial, concurrencyStamp: seen.concurrencyStamp },
     send: (body) => call(transfer, { params: { id: seen.id }, body: body as never }),
     refreshes: [caseRoutes.one, workspaceRoutes.one, transferRoutes.ofCase],
-    // What was chosen for the person is nothing of theirs.
+    // Preselected values do not count as typed.
     isUnsaved: (typed, record) => isChanged(record, typed) && isChanged({ ...record, ...placeOfCase(seen) }, typed),
     discardWords: { title: t('dialog.discard.title'), text: t('dialog.discard.text') },
     onDone: (saved) => {
@@ -57,7 +57,7 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
     onClose,
   })
   const { form, isBusy, changed, close } = routeForm
-  // The level is usually the first one; what has to be chosen is the team.
+  // The level is usually the first one; the user has to choose the team.
   useEffect(() => form.focusField('assignedTeamId'), [form])
   const isAssigning = useAssigning(form, seen)
   const place = assigneeText(seen)
@@ -89,7 +89,7 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
           )
         }
         onValuesChange={(values) => {
-          // Somebody of one team is nobody in another.
+          // The chosen person is not a member of the other team.
           if ('assignedTeamId' in values) form.setFieldsValue({ assignedUserId: null })
         }}
       >
@@ -102,7 +102,7 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
   )
 }
 
-/** What somebody else made of the case since the dialog was opened, as far as the server tells. */
+/** Another user's change since the dialog was opened, from the server's answer. */
 interface TransferConflict {
   assignedTeamName?: string
   assignedUserName?: string
@@ -111,7 +111,7 @@ interface TransferConflict {
   isAssigning: boolean
 }
 
-/** Somebody else changed the case while the dialog was open: who, when, and who has it now. */
+/** Another user changed the case during the dialog: their name, the time and the current assignee. */
 function CaseChanged({ changedBy, changedAt, isAssigning, ...now }: TransferConflict) {
   const { t } = useTranslation('transfers')
   const time = changedAt && formatDateTime(changedAt)

@@ -2,8 +2,8 @@ import { type CaseTransfer, type Destination, type TransferSelection, transfersO
 import { useLedTeams } from './use-led-teams.ts'
 
 /**
- * Whoever leads the team of all selected cases mostly gives them to one of its people: the team is there, and only a person is chosen. As
- * long as the cases stay in teams that they lead it is called assigning; elsewhere it is a transfer as any other.
+ * Leaders of the team of all selected cases mostly assign them to its members: the team is preselected, and only a person is
+ * chosen. While the cases stay in led teams it is called assigning; otherwise it is a transfer.
  */
 export function useBulkAssigning(state: TransferSelection) {
   const led = useLedTeams()
@@ -18,7 +18,7 @@ export function useBulkAssigning(state: TransferSelection) {
     to.userId !== null && to.teamId === supportCase.assignedTeamId && led.has(to.teamId)
   return {
     transfers,
-    /** What the bar shows while nothing was chosen. It is no destination yet: nobody loses a case for a team alone. */
+    /** The bar's preselection. It is no destination yet: a team alone must not take a case from its assignee. */
     offered,
     isAssigning: transfers.length > 0 ? transfers.every(staysInTeam) : offered !== null && state.common === null,
   }

@@ -9,14 +9,14 @@ import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { keepLastAssignee } from './last-assignee.ts'
 import { type CaseTransfer, itemOf } from './selection-state.ts'
 
-/** A transfer that was not done, and why. */
+/** A failed transfer and its reason. */
 export interface LeftTransfer extends CaseTransfer {
   outcome: TransferOutcome
 }
 
 /**
- * Sends transfers, each of which is done or left by itself. What somebody changed since it was selected is sent again only when the person
- * wants it so, and then on top of what they were told.
+ * Sends transfers; each succeeds or fails separately. A case that another user has changed is sent again only at the user's
+ * request, and then on top of the version they were shown.
  */
 export function useBulkTransfer(
   { reason, isAssigning }: { reason: string; isAssigning: boolean },

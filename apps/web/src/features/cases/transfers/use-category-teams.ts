@@ -9,11 +9,11 @@ interface OwnTeam {
   teamName: string
 }
 
-/** Which team the category of a case belongs to, if it belongs to another one than the case goes to. Unknown until the categories are here. */
+/** The team of a case's category, if it differs from the case's destination. Unknown until the categories have loaded. */
 export function useCategoryTeams() {
   const { data } = useQuery({
     ...routeQuery(categoryRoutes.all, { query: { includeInactive: 'true' } }),
-    // Only a warning is missing without them.
+    // Without them only a warning is missing.
     meta: { suppressToast: () => true },
   })
   return useMemo(() => {

@@ -7,7 +7,7 @@ import { groupedOptions } from '../../../ui/select/grouped-options.ts'
 import { levelOptions } from '../../users/level-words.ts'
 import { lastAssignee } from './last-assignee.ts'
 
-/** Every team under its division; those of the case's own division come first. */
+/** All teams under their divisions; the case's own division first. */
 export function useTeamOptions(divisionId?: unknown) {
   const { data, isPending } = useQuery(routeQuery(teamRoutes.all, {}))
   const options = useMemo(() => {
@@ -21,7 +21,7 @@ export function useTeamOptions(divisionId?: unknown) {
   return { options, isLoading: isPending }
 }
 
-/** The members of a team, asked for once it is chosen; whom the person chose last comes first. */
+/** The members of a team, fetched when it is chosen; the user's last choice first. */
 export function useMembers(teamId: unknown) {
   const id = typeof teamId === 'string' ? teamId : ''
   const { data, isFetching } = useQuery({ ...routeQuery(teamRoutes.members, { params: { id } }), enabled: id !== '' })
@@ -34,7 +34,7 @@ export function useMembers(teamId: unknown) {
   return { options, isLoading: isFetching }
 }
 
-/** The levels of support that a case can go to. */
+/** The support levels of a transfer. */
 export function useLevelOptions() {
   const { t } = useTranslation('users')
   return useMemo(() => levelOptions(t), [t])

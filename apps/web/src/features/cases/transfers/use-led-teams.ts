@@ -9,7 +9,7 @@ interface LedTeam {
   teamName: string
 }
 
-/** The teams that the person leads, by their ids; none until the teams are here. */
+/** The teams that the user leads, by id; empty until loaded. */
 export function useLedTeams(): ReadonlyMap<string, LedTeam> {
   const { data } = useQuery(routeQuery(teamRoutes.all, {}))
   const userId = useConfiguration()?.currentUser.id

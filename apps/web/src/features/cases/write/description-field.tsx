@@ -6,13 +6,13 @@ import { DocumentField } from '../documents/document-field.tsx'
 import { DescriptionLength } from './description-length.tsx'
 
 interface DescriptionFieldProps {
-  /** How many characters can be read at most. */
+  /** The maximum number of visible characters. */
   max: number
   files: File[]
   onFiles: (files: File[]) => void
 }
 
-/** What happened, in formatted text, with the documents that belong to it. */
+/** The description as formatted text, with its documents. */
 export function DescriptionField({ max, files, onFiles }: DescriptionFieldProps) {
   const { label } = useField('description')
   return (

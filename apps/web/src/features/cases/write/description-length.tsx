@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import fieldStyles from '../../../ui/form/core/form-field.module.css'
 import { visibleText } from '../../../ui/rich-text/visible-text.ts'
 
-/** How much of the description can be read, against the bound. */
+/** The number of visible characters against the limit. */
 export function DescriptionLength({ max }: { max: number }) {
   const { t } = useTranslation()
   const html: unknown = Form.useWatch('description')

@@ -9,7 +9,7 @@ interface DraftOfferProps {
   onDiscard: () => void
 }
 
-/** A half-written case from an earlier visit: go on with it or throw it away. */
+/** A draft from an earlier visit: continue or discard it. */
 export function DraftOffer({ savedAt, onContinue, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation('create-case')
   return (
@@ -33,6 +33,6 @@ export function DraftOffer({ savedAt, onContinue, onDiscard }: DraftOfferProps) 
   )
 }
 
-/** Of today the hour is enough. */
+/** For today only the time. */
 export const timeOf = (moment: string) =>
   formatDay(moment) === formatDay(new Date()) ? formatTime(moment) : formatDateTime(moment)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Values } from '../../../ui/form/core/form-values.ts'
 import type { Interrupted } from './set-aside.ts'
 
-/** Raised whenever the form can no longer read what it kept before. */
+/** Increased when the form can no longer read older drafts. */
 const version = 1
 const maxAge = 30 * 24 * 3_600_000
 const prefix = 'destek.caseDraft.'
@@ -11,15 +11,15 @@ const Draft = z.object({
   version: z.literal(version),
   savedAt: z.iso.datetime(),
   values: z.record(z.string(), z.unknown()),
-  /** Something else came first, such as a call. */
+  /** Set when something interrupted the form, such as a call. */
   interrupted: z.object({ employeeName: z.string(), phone: z.string().optional(), callId: z.string().optional() }).optional(),
 })
 export type Draft = z.infer<typeof Draft>
 
-/** Each person keeps one draft for each employee. */
+/** One draft per user and employee. */
 export const draftKey = (userId: string, employeeId: string) => `${prefix}${userId}.${employeeId}`
 
-/** What was kept and is still worth offering. Anything old or unreadable is thrown away, whoever it belonged to. */
+/** The stored draft, if it is still valid. Old or unreadable drafts of all users are removed. */
 export function readDraft(key: string): Draft | null {
   for (const other of Object.keys(localStorage)) {
     if (other.startsWith(prefix) && !parsed(other)) localStorage.removeItem(other)
@@ -27,7 +27,7 @@ export function readDraft(key: string): Draft | null {
   return parsed(key)
 }
 
-/** False: the browser has no room or keeps nothing. */
+/** False: the browser could not store it. */
 export function keepDraft(key: string, values: Values, interrupted?: Interrupted): boolean {
   try {
     const draft: Draft = { version, savedAt: new Date().toISOString(), values, interrupted }
@@ -43,7 +43,7 @@ export interface InterruptedDraft extends Draft {
   interrupted: Interrupted
 }
 
-/** What this person was writing when something else came first, for other employees than this one; the newest first. */
+/** Interrupted drafts of this user for other employees than this one; newest first. */
 export function interruptedDrafts(userId: string, exceptFor: string | undefined): InterruptedDraft[] {
   const own = draftKey(userId, '')
   return Object.keys(localStorage)

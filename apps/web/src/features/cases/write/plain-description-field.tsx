@@ -5,7 +5,7 @@ import { FormField } from '../../../ui/form/core/form-field.tsx'
 import { DescriptionLength } from './description-length.tsx'
 import { asParagraphs, asPlainText } from './plain-text.ts'
 
-/** What happened, typed with a thumb: a box without a toolbar. The form holds the same rich text as anywhere else. */
+/** The description on a phone: a text box without a toolbar. The form still holds rich text. */
 export const PlainDescriptionField = ({ max }: { max: number }) => (
   <FormField name="description" aside={<DescriptionLength max={max} />}>
     <PlainBox rows={7} data-autofocus />
@@ -19,7 +19,7 @@ interface PlainBoxProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
 
 function PlainBox({ value, onChange, ...rest }: PlainBoxProps) {
   const [text, setText] = useState(asPlainText(value ?? ''))
-  // What is typed stays as it is, spaces at its end too; a draft that is put in takes its place.
+  // Typed text stays unchanged, including trailing spaces; a restored draft replaces it.
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)

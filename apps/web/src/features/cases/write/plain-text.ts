@@ -1,4 +1,4 @@
-/** Plain text as the paragraphs of a rich text: an empty line begins a new one. */
+/** Plain text as paragraphs of rich text: an empty line starts a new one. */
 export const asParagraphs = (text: string) =>
   text
     .trim()
@@ -8,7 +8,7 @@ export const asParagraphs = (text: string) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The way back: a rich text as it would be typed into a plain box. */
+/** The reverse: rich text as plain text. */
 export function asPlainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const pause of body.querySelectorAll('br')) pause.replaceWith('\n')

@@ -1,4 +1,4 @@
-/** Where a case was being written when something else came first: enough to name it and to go back. */
+/** An interrupted form: enough to name it and to return to it. */
 export interface Interrupted {
   employeeName: string
   phone?: string
@@ -9,11 +9,11 @@ type SetAside = () => void
 
 const open = new Set<SetAside>()
 
-/** A form whose text can be set aside, until the returned function is called. */
+/** Registers a form whose text can be set aside, until the returned function is called. */
 export function canSetAside(setAside: SetAside): () => void {
   open.add(setAside)
   return () => void open.delete(setAside)
 }
 
-/** Keeps what is being written at once, to be offered back later. */
+/** Saves open forms at once, to be offered again later. */
 export const setDraftAside = () => open.forEach((setAside) => setAside())

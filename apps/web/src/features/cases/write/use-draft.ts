@@ -7,17 +7,17 @@ import { isChanged, type Values } from '../../../ui/form/core/form-values.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from './draft-store.ts'
 import { canSetAside, type Interrupted } from './set-aside.ts'
 
-/** How long after the last change the draft is written. */
+/** Milliseconds between the last change and saving. */
 export const draftDelay = 300
 
 interface DraftOptions {
-  /** Where the person was, if something comes first; left out: nothing is offered back elsewhere. */
+  /** Describes the form for an interruption; left out: it is not offered elsewhere. */
   interrupted?: Interrupted
-  /** The person has come back for what was kept: it is put in without asking. */
+  /** The user returned to this draft: restore it without asking. */
   resumes?: boolean
 }
 
-/** Keeps what is typed for an employee in this browser, and offers what was kept at an earlier visit. */
+/** Saves the text for an employee in this browser, and offers the draft of an earlier visit. */
 export function useDraft(employeeId: string, form: FormInstance<Values>, initial: Values, options: DraftOptions = {}) {
   const { interrupted, resumes = false } = options
   const key = draftKey(useAccount()?.id ?? '', employeeId)
@@ -38,7 +38,7 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
     } else setState(keepDraft(key, typed, place) ? 'kept' : 'failed')
   }
 
-  // Who leaves in the midst of a word loses nothing of it.
+  // Leaving the page in the middle of a word loses nothing.
   const writeAtOnce = useEffectEvent(() => {
     if (timer.current !== undefined) write()
   })
@@ -51,7 +51,7 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
     }
   }, [])
 
-  /** Whether another form has kept a newer text since this one was left. */
+  /** Whether another form has saved a newer text in the meantime. */
   const isRewritten = () => {
     const kept = readDraft(key)?.values
     const typed = form.getFieldsValue(true) as Values
@@ -70,7 +70,7 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
     offered,
     state,
     noteChange: () => {
-      // Until the person has decided about the earlier text, nothing may take its place.
+      // Until the user has decided about the earlier text, nothing may overwrite it.
       if (offered) return
       clearTimeout(timer.current)
       timer.current = setTimeout(() => write(), draftDelay)
@@ -81,7 +81,7 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
       setOffered(null)
       setState('kept')
     },
-    /** The text is saved, or nobody wants it. */
+    /** The text is saved or discarded. */
     drop: () => {
       clearTimeout(timer.current)
       timer.current = undefined
@@ -92,7 +92,7 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
   }
 }
 
-/** What leaving loses although a draft is kept: the chosen documents, and the text where the browser keeps nothing. */
+/** What leaving loses despite a draft: the chosen documents, and the text if the browser cannot store it. */
 export function useLossBesideDraft({ state }: ReturnType<typeof useDraft>, files: readonly File[]) {
   const { t } = useTranslation('create-case')
   return {

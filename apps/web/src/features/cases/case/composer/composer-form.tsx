@@ -12,11 +12,11 @@ import styles from './composer.module.css'
 
 export type ComposerKind = 'reply' | 'question' | 'note'
 
-/** What the composer gives each of its forms. */
+/** Properties of each form of the composer. */
 export interface KindProps {
-  /** Each new number puts the cursor into the text. */
+  /** Each new number focuses the text. */
   focusAsked: number
-  /** Whether there is a text that was not sent. */
+  /** Reports whether there is unsent text. */
   onText: (kind: ComposerKind, has: boolean) => void
   onSent: () => void
 }
@@ -25,19 +25,19 @@ interface ComposerFormProps extends Pick<KindProps, 'focusAsked' | 'onText'> {
   /** Also the name of the field. */
   kind: ComposerKind
   routeForm: RouteForm
-  /** Something was typed. */
+  /** Called when the text changes. */
   onChange: () => void
   hint: string
-  /** On the button. */
+  /** The label of the button. */
   send: string
   unreachable: string
-  /** Where the text will be seen and what follows from sending it. */
+  /** Who will see the text, and what sending it changes. */
   consequences: ReactNode
   above?: ReactNode
   documents?: ReactNode
 }
 
-/** One text, what follows from sending it, and the button. */
+/** A text, the consequences of sending it, and the button. */
 export function ComposerForm({ routeForm, onChange, unreachable, consequences, above, ...rest }: ComposerFormProps) {
   const { form, id, rules, failure } = routeForm
   return (
@@ -72,7 +72,7 @@ interface ComposerFieldProps extends Pick<ComposerFormProps, 'kind' | 'focusAske
   isBusy: boolean
 }
 
-/** The text, what it may weigh, and the button. An empty text is no mistake until somebody sends it. */
+/** The text, its limit, and the button. An empty text is an error only on sending. */
 function ComposerField({ kind, focusAsked, onText, hint, send, documents, isBusy }: ComposerFieldProps) {
   const { t } = useTranslation()
   const { label, validate, maxLength = 0 } = useField(kind)

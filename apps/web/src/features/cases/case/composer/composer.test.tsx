@@ -26,7 +26,7 @@ const consequences = () =>
 
 interface Opened {
   correspondence?: Correspondence
-  /** Fields of the case that this test changes. */
+  /** Fields of the case that differ in this test. */
   more?: Partial<Case>
 }
 
@@ -111,7 +111,7 @@ describe('writing about a case below its stream', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }))
     await waitFor(() => expect(field()).toHaveValue(''))
     expect(new Set(sent().map(({ requestId }) => requestId)).size).toBe(1)
-    // The same words again are another note.
+    // The same text again is another note.
     await user.type(field(), 'Once only')
     await user.click(screen.getByRole('button', { name: 'Add note' }))
     await waitFor(() => expect(sent()).toHaveLength(3))
@@ -122,7 +122,7 @@ describe('writing about a case below its stream', () => {
     const { user, unmount } = await openComposer()
     await place()
     const kept = () => Object.keys(localStorage).filter((key) => key.includes('caseDraft'))
-    // A letter chooses what is written and goes to its text; the arrows walk over the tabs.
+    // A letter selects the form and focuses its text; the arrow keys move between the tabs.
     await user.keyboard('y')
     expect(tab('Reply')).toHaveAttribute('aria-selected', 'true')
     expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveFocus()

@@ -18,21 +18,21 @@ import { NoteForm } from './note-form.tsx'
 
 interface ComposerProps {
   supportCase: Case
-  /** Null: this person may not write to the employee. */
+  /** Null: this user may not write to the employee. */
   correspondence: Correspondence | null
   onSent: () => void
 }
 
 /**
- * Where people write about the case, always in reach: a reply, a question or a note, each with a text of its own that stays while another one is
- * written. In a narrow window the tabs alone stand there until one of them is chosen.
+ * Writes about the case: a reply, a question or a note, each with its own text that stays while another is written. In a narrow
+ * window only the tabs are visible until one is chosen.
  */
 export function Composer({ supportCase, correspondence, onSent }: ComposerProps) {
   const { t } = useTranslation(['case-workspace', 'cases'])
   const isMobile = useIsMobile()
   const kinds = useKinds(correspondence)
   const [chosen, setChosen] = useState<ComposerKind | null>(null)
-  // The first tab is the note, so that a text meant for colleagues is not sent to the employee by mistake.
+  // The first tab is the note, so that internal text is not sent to the employee by mistake.
   const current = chosen ?? (isMobile ? null : (kinds.find((kind) => kind === 'note') ?? kinds[0] ?? null))
   const [asked, setAsked] = useState<{ kind: ComposerKind; times: number } | null>(null)
   const [unsent, setUnsent] = useState<Partial<Record<ComposerKind, boolean>>>({})
@@ -97,7 +97,7 @@ export function Composer({ supportCase, correspondence, onSent }: ComposerProps)
 
 const keyOf = { reply: letters.cases.reply, question: letters.cases.question, note: letters.cases.note }
 
-/** What this person may write. */
+/** The permitted kinds of text. */
 function useKinds(correspondence: Correspondence | null): ComposerKind[] {
   const mayNote = usePermission(noteRoutes.create)
   const mayWrite = usePermission(caseDetailRoutes.reply) && correspondence !== null

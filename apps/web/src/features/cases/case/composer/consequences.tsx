@@ -13,7 +13,7 @@ interface ConsequencesProps {
   correspondence: Correspondence
 }
 
-/** What happens when it is sent: who sees it, whether a mail goes out, and what becomes of the status and the clock. */
+/** The consequences of sending: readers, mail, status and clock. */
 export function Consequences({ kind, supportCase, correspondence }: ConsequencesProps) {
   const { t } = useTranslation('case-workspace')
   const { firstName: name, access, waitingStatus } = correspondence
@@ -50,14 +50,14 @@ export function Consequences({ kind, supportCase, correspondence }: Consequences
   )
 }
 
-/** Whether the employee gets a mail, as far as the reader may know. */
+/** Whether the employee gets a mail, if the user may know that. */
 function mailFate(kind: MessageKind, { mails, hasAddress }: Correspondence): 'sent' | 'off' | 'noAddress' | 'perhaps' {
   if (!mails[kind]) return 'off'
   if (hasAddress === null) return 'perhaps'
   return hasAddress ? 'sent' : 'noAddress'
 }
 
-/** A question opens a closed case again. */
+/** A question reopens a closed case. */
 function clockEffect({ statusWrapupClosed, waitingSince }: Case): 'reopens' | 'stands' | 'stops' {
   if (statusWrapupClosed) return 'reopens'
   return waitingSince ? 'stands' : 'stops'

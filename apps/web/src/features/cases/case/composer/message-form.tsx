@@ -13,7 +13,7 @@ interface MessageFormProps extends KindProps {
   correspondence: Correspondence
 }
 
-/** Writes to the employee: a reply leaves the case as it is, a question makes it wait for the answer. */
+/** Writes to the employee: a reply keeps the status, a question makes the case wait for the answer. */
 export function MessageForm({ kind, supportCase, correspondence, onSent, ...rest }: MessageFormProps) {
   const { t } = useTranslation(['case-workspace', 'case-details'])
   const { firstName: name } = correspondence

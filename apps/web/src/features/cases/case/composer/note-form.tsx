@@ -6,11 +6,11 @@ import { ComposerForm, type KindProps } from './composer-form.tsx'
 
 interface NoteFormProps extends KindProps {
   supportCase: Case
-  /** Of the employee; null: the reader must not know it, or may not write to them. */
+  /** The employee's name; null: hidden, or the user may not write to them. */
   name: string | null
 }
 
-/** A note for those who work on the case. */
+/** A note for staff. */
 export function NoteForm({ supportCase, name, onSent, ...rest }: NoteFormProps) {
   const { t } = useTranslation(['case-workspace', 'case-notes'])
   const { routeForm, noteChange } = useNoteForm({ supportCase, onDone: onSent })

@@ -30,12 +30,12 @@ interface MessageFormOptions {
 
 const { changeStatus, reply, ofCase } = caseDetailRoutes
 
-/** The form holds plain text: every character of it counts. */
+/** The form holds plain text, so every character counts. */
 const text = requiredText(caseLimits.description)
 const rules = { reply: z.object({ reply: text }), question: z.object({ question: text }) }
 const nothing: Values = {}
 
-/** A text to the employee, kept for each case until it is sent; the documents are kept as long as the page is there. */
+/** A text to the employee. It is kept per case until it is sent; documents are kept while the page is open. */
 export function useMessageForm({ kind, supportCase, waitingStatus, onDone }: MessageFormOptions) {
   const { t } = useTranslation('case-workspace')
   const [form] = Form.useForm<Values>()
@@ -43,7 +43,7 @@ export function useMessageForm({ kind, supportCase, waitingStatus, onDone }: Mes
   const draft = useDraft(`${kind}.${supportCase.id}`, form, nothing)
   const resume = useEffectEvent(draft.resume)
   useEffect(() => resume(), [])
-  // What somebody else made of the case is told until this is sent on top of it.
+  // Another user's change is shown until this text is sent on top of it.
   const [settled, setSettled] = useState<Values | null>(null)
 
   const routeForm = useRouteForm<Route, CaseDetail>({

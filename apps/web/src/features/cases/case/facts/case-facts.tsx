@@ -14,7 +14,7 @@ import styles from './facts.module.css'
 import { RootCause } from './root-cause.tsx'
 import { SurveyFact } from './survey-fact.tsx'
 
-/** Everything about the case for those who work on it, in the groups by which they look for it. */
+/** The facts of the case for staff, in groups. */
 export function CaseFacts({ workspace }: { workspace: Pick<CaseWorkspace, 'case' | 'survey'> }) {
   const { t } = useTranslation(['cases', 'case-edits'])
   const { case: supportCase, survey } = workspace
@@ -72,7 +72,7 @@ export function CaseFacts({ workspace }: { workspace: Pick<CaseWorkspace, 'case'
   )
 }
 
-/** A fact with its field for those who may change the case, in words for all others. */
+/** A fact as a field for users who may change the case, otherwise as text. */
 function useEditableFacts(supportCase: Case): (name: FactName) => Fact {
   const mayEdit = usePermission([P.ActivityUpdate])
   return (name) =>

@@ -15,7 +15,7 @@ const told = {
   concurrencyStamp: 'theirs',
 }
 
-/** Somebody else gave the case to Burak while Işıl was chosen for it. */
+/** Another user assigned the case to Burak while Işıl was selected. */
 async function openConflict(data: object = told) {
   const opened = await openFacts(
     { assignedUserId: idOf(801), assignedUserName: 'Zeynep Aksoy' },
@@ -124,7 +124,7 @@ describe('an edit that was not saved', () => {
   type User = Awaited<ReturnType<typeof openFacts>>['user']
   const asksBeforeUnload = () => {
     const asks = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    // Who does something afterwards has stayed.
+    // Activity on the page shows that the user stayed.
     window.dispatchEvent(new Event('keydown'))
     return asks
   }

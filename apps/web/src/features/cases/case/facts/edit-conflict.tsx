@@ -13,11 +13,11 @@ import type { Facts } from './fact-fields.tsx'
 interface EditConflictProps<Value> {
   label: string
   edit: InlineEditing<Value>
-  /** What is saved now in words, from what the refusal tells. */
+  /** The saved value as text, from the data of the refusal. */
   told: (facts: Facts) => string
 }
 
-/** Under a field that somebody else changed meanwhile: both values side by side, and which of them is to stay. */
+/** Shown under a field that another user changed: both values side by side, and the choice between them. */
 export function EditConflict<Value>({ label, edit, told }: EditConflictProps<Value>) {
   const { t } = useTranslation('case-edits')
   const { opened } = edit
@@ -78,7 +78,7 @@ function beforeWords(before: string, since: Date, t: Translate): string {
   return before === '' ? t('conflict.wasEmpty', { time }) : t('conflict.before', { value: before, time })
 }
 
-/** What the server leaves out is left out here too. */
+/** A key that the server leaves out stays out. */
 function textIn(data: Facts, key: string): string | undefined {
   const value = data[key]
   return typeof value === 'string' ? value : undefined

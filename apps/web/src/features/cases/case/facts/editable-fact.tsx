@@ -20,7 +20,7 @@ interface EditableFactProps {
   name: FactName
 }
 
-/** One fact of the case for those who may change it: each change is a call of its own. */
+/** One editable fact of the case; each change is its own call. */
 export function EditableFact({ supportCase, name }: EditableFactProps) {
   const fact: FactField = factFields[name]
   const label = factLabel(name)
@@ -49,7 +49,7 @@ export function EditableFact({ supportCase, name }: EditableFactProps) {
   )
 }
 
-/** The same for those who only read; null where there is nothing to read. */
+/** The same as text only; null without a value. */
 export function readFact(supportCase: Case, name: FactName): ReactNode {
   const fact: FactField = factFields[name]
   const words = fact.words(supportCase)

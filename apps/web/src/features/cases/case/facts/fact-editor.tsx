@@ -15,7 +15,7 @@ interface FactEditorProps extends EditorProps<FactValue> {
   supportCase: Case
 }
 
-/** The field in which a fact is edited. */
+/** The editor of a fact. */
 export function FactEditor(props: FactEditorProps) {
   const { fact, draft, onChoose, onEnter, field, status } = props
   if (fact.kind === 'choice') return <ChoiceEditor {...props} />
@@ -30,7 +30,7 @@ export function FactEditor(props: FactEditorProps) {
         value={draft.value as number | null}
         onChange={(value) => onChoose({ value, words: String(value ?? '') })}
         onPressEnter={(event) => {
-          // The focus goes back to the button that opens the field, and the same key would press it.
+          // The focus returns to the opening button, which the same key press would activate.
           event.preventDefault()
           onEnter()
         }}
@@ -61,7 +61,7 @@ function ChoiceEditor({ fact, supportCase, draft, onChoose, field, status }: Fac
   const isLoading = isFetching && data === undefined
   const { value, words } = draft
   const noneBecause = !offers && fact.lacking ? translate(fact.lacking) : t('nothingToChoose')
-  // What the case has may not be offered any more; until the list is there nothing else is known either.
+  // The current value may no longer be offered; before the list arrives the offers are unknown as well.
   const isOffered = options.some((option) => option.value === value)
   const shown = value === null || isOffered ? options : [{ value: value as string, label: words }, ...options]
   return (
@@ -70,7 +70,7 @@ function ChoiceEditor({ fact, supportCase, draft, onChoose, field, status }: Fac
       size="small"
       status={status}
       className={styles.select}
-      // Somebody who opens the field wants the list; who gets it back with a reason reads that first.
+      // Opens the list at once, unless the field returns with an error, which should be read first.
       defaultOpen={field.autoFocus && status === undefined}
       popupMatchSelectWidth={false}
       showSearch={everyWordFilter}

@@ -19,39 +19,39 @@ import { categoryText } from '../../shared/category-path.tsx'
 
 export type FactValue = string | number | boolean | null
 
-/** One fact of a case that can be edited where it stands. */
+/** A fact of a case that is edited in place. */
 export type FactField = ShownFact & (TextFact | OtherFact)
 
 interface TextFact {
   kind: 'text'
-  /** The longest one that is taken. */
+  /** The maximum length. */
   max: number
 }
 
 interface OtherFact {
-  /** A true or false is exempt from the rule that nothing new cancels: no is a value. */
+  /** A flag is exempt from the rule that an empty value cancels, because "no" is a value. */
   kind: 'choice' | 'number' | 'flag'
 }
 
 interface ShownFact {
-  /** What it is called; left out: the label of the field. */
+  /** The name; left out: the label of the field. */
   label?: string
   value: (supportCase: Case) => FactValue
-  /** How the value is read; empty: there is none. */
+  /** The value as text; empty without a value. */
   words: (supportCase: Case) => string
-  /** The words of what somebody else saved, as the refusal of a change tells it. */
+  /** Another user's saved value as text, from the data of a refusal. */
   told: (facts: Facts) => string
-  /** How the words are drawn; left out: as they are. */
+  /** Renders the text; left out: unchanged. */
   draw?: (words: string) => ReactNode
-  /** What a choice offers that is always the same. */
+  /** Fixed options of a choice. */
   choices?: () => Option[]
-  /** What the server offers; null: nothing, because the case lacks what it depends on. */
+  /** Options from the server; null: none, because the case lacks the value that they depend on. */
   offers?: (supportCase: Case) => Offers | null
-  /** Why it offers nothing then. */
+  /** The reason why there are no options. */
   lacking?: string
 }
 
-/** What a refusal tells; what is empty is left out. */
+/** The data of a refusal; empty values are left out. */
 export type Facts = Record<string, unknown>
 
 export type Offers = UseQueryOptions<unknown, Error, Option[]>
@@ -61,7 +61,7 @@ const toldAs = (name: string) => (facts: Facts) => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Root-cause analysis is edited as a pair of fields of its own. */
+/** Root-cause analysis is not here: its two fields are edited as a pair. */
 export const factFields: Record<Exclude<EditableField, 'actionOwnerId'>, FactField> = {
   divisionId: {
     kind: 'choice',
@@ -153,11 +153,11 @@ const withHours = (name: string, hours: number | null) => `${name} ${slaText(hou
 
 const byName = ({ id, name }: { id: string; name: string }): Option => ({ value: id, label: name })
 
-/** A list that the server keeps, as what can be chosen from it. */
+/** A list of the server as options. */
 const offersOf = <R extends Route>(route: R, input: CallOf<R>, select: (answer: AnswerOf<R>) => Option[]) =>
   ({ ...routeQuery(route, input), select }) as unknown as Offers
 
-/** The categories under their parents, with the hours of each; inactive ones are not offered. */
+/** The active categories under their parents, with their hours. */
 function categoryOptions(categories: readonly Category[]): Option[] {
   const active = categories.filter(({ isActive }) => isActive)
   const parents = new Set(active.filter(({ parentId }) => parentId === null).map(({ id }) => id))

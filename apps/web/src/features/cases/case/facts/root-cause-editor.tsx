@@ -7,7 +7,7 @@ import { foldedFilter } from '../../../../ui/select/option-filter.ts'
 import { useReasonsAndOwners } from '../../choices/use-root-causes.ts'
 import styles from './facts.module.css'
 
-/** Why a case came to be, and who has to act on that. */
+/** A root cause and its owner. */
 export interface Analysis {
   reasonId: string | null
   reasonName: string
@@ -17,7 +17,7 @@ export interface Analysis {
 
 const nothing: Analysis = { reasonId: null, reasonName: '', ownerId: null, ownerName: '' }
 
-/** A reason, then who acts on it: another reason has other owners. */
+/** A reason and then its owner: each reason has its own owners. */
 export function RootCauseEditor({ draft, onChoose, field, status, problem }: EditorProps<Analysis | null>) {
   const { t } = useTranslation(['case-edits', 'cases', 'common'])
   const id = useId()
@@ -26,7 +26,7 @@ export function RootCauseEditor({ draft, onChoose, field, status, problem }: Edi
   const choose = (chosen: Analysis) =>
     onChoose({ value: chosen, words: [chosen.reasonName, chosen.ownerName].filter(Boolean).join(' › ') })
   const shared = { size: 'small', className: styles.select, popupMatchSelectWidth: false, showSearch: foldedFilter } as const
-  // What is missing is the reason as long as there is none.
+  // Without a reason, the reason is the missing field.
   const wrong = problem === undefined ? null : analysis.reasonId === null ? 'reason' : 'owner'
   const stateOf = (part: 'reason' | 'owner') => ({
     'aria-invalid': wrong === part,
@@ -63,6 +63,6 @@ export function RootCauseEditor({ draft, onChoose, field, status, problem }: Edi
   )
 }
 
-/** What the case has may not be offered any more, or not be known yet. */
+/** The current value may no longer be offered, or not be loaded yet. */
 const withChosen = (options: readonly { value: string; label: string }[], value: string | null, label: string) =>
   value === null || options.some((option) => option.value === value) ? [...options] : [{ value, label }, ...options]

@@ -18,7 +18,7 @@ import { type Analysis, RootCauseEditor } from './root-cause-editor.tsx'
 import { useCaseEdit } from './use-case-edit.ts'
 import { useMissedEdit } from './use-missed-edit.tsx'
 
-/** Why the case came to be and who has to act on that, for those who analyse it. */
+/** The root cause and its owner, for users who analyse cases. */
 export function RootCause({ supportCase }: { supportCase: Case }) {
   const { t } = useTranslation(['case-edits', 'cases'])
   const mayRead = usePermission([P.RootCauseAnalysis])
@@ -41,7 +41,7 @@ function EditableRootCause({ supportCase }: { supportCase: Case }) {
   const edit = useCaseEdit(supportCase.id)
   const current = analysisOf(supportCase)
   const label = t('cases:fields.rootCauseAnalysis')
-  // Null: it is to be deleted.
+  // Null: delete it.
   const editing = useInlineEdit<Analysis | null>({
     name: `${supportCase.id} rootCause`,
     current,
@@ -107,7 +107,7 @@ const analysisOf = (supportCase: Case): Draft<Analysis> => ({
 
 const told = ({ ticketReasonName, actionOwnerName }: Facts) => [ticketReasonName, actionOwnerName].filter(Boolean).join(' › ')
 
-/** First the reason, then who acts on it. */
+/** The reason is required first, then the owner. */
 function missingIn({ reasonId, ownerId }: Analysis): string | undefined {
   const missing = reasonId === null ? 'ticketReasonId' : ownerId === null ? 'actionOwnerId' : null
   return missing === null ? undefined : translate('validation:pleaseSelect', { field: translate(`cases:fields.${missing}`) })

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Where the survey of the case stands; its owner can answer it while it waits. */
+/** The state of the case's survey; its receiver can answer it while it is open. */
 export function SurveyFact({ state, url }: Survey) {
   const { t } = useTranslation('case-edits')
   if (state !== 'pending' || url === null) return t(`survey.${state}`)

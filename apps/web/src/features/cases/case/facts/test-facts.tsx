@@ -32,7 +32,7 @@ export const workspaceOf = (opened: Case, survey: Survey | null = null): CaseWor
   correspondence: null,
 })
 
-/** The reason and, under it, who acts on it. */
+/** A reason and, under it, its owner. */
 export const rootCauses = {
   reasons: [
     { id: idOf(41), name: 'Export skipped rows' },
@@ -69,7 +69,7 @@ function answerChoices(server: FakeServer): void {
   )
 }
 
-/** Whether the facts are on the screen. */
+/** Whether the facts are mounted. */
 const isHere = createStore(true)
 export const leave = () => act(() => isHere.set(false))
 export const comeBack = () => act(() => isHere.set(true))
@@ -83,13 +83,13 @@ function Facts() {
 interface Options {
   survey?: Survey | null
   permissions?: Permission[]
-  /** What the server makes of the case by an edit. */
+  /** The server's result of an edit. */
   saves?: (body: Partial<Case>, kept: Case) => Partial<Case> | Response | Promise<Response>
 }
 
 export const editor = [P.Activity, P.ActivityUpdate, P.RootCauseAnalysis]
 
-/** The facts of a case in front of a server that keeps it. */
+/** The facts of a case, with a server that stores changes. */
 export async function openFacts(more: Partial<Case> = {}, { survey = null, permissions = editor, saves }: Options = {}) {
   isHere.set(true)
   const server = fakeServer()
@@ -108,7 +108,7 @@ export async function openFacts(more: Partial<Case> = {}, { survey = null, permi
   return {
     server,
     kept,
-    // Looking up at every click what lies under the pointer takes longer than the rest.
+    // Computing the element under the pointer at each click is too slow.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }),
     sent: () => server.calls(caseEditRoutes.edit).map(({ body }) => body),
   }
@@ -116,13 +116,13 @@ export async function openFacts(more: Partial<Case> = {}, { survey = null, permi
 
 export type Opened = Awaited<ReturnType<typeof openFacts>>
 
-/** What stands beside a label. */
+/** The value beside a label. */
 export const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!
 
 export const openField = (user: Opened['user'], label: string) =>
   user.click(screen.getByRole('button', { name: `Edit ${label}` }))
 
-/** Takes an option of the list that opens with the field. */
+/** Selects an option of the list that opens with the field. */
 export async function pick(user: Opened['user'], option: string): Promise<void> {
   await user.click(
     await waitFor(() => {

@@ -11,20 +11,20 @@ const { edit } = caseEditRoutes
 
 type Sent = CallOf<typeof edit>['body']
 
-/** Sends one changed field of a case; what is answered takes the place of the case on the page, before all is asked for again. */
+/** Sends one changed field of a case; the answer replaces the case on the page before all is fetched again. */
 export function useCaseEdit(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = routeQuery(workspaceRoutes.one, { params: { id } })
   const { mutateAsync } = useMutation({
     mutationFn: (changed: Omit<Sent, 'id'>) => call(edit, { body: { id, ...changed } }),
-    // The field says itself why it was refused.
+    // The field shows the error itself.
     meta: { suppressToast: () => true },
     onSuccess: async (saved) => {
-      // An answer that was on its way would bring the old value back.
+      // A pending answer would restore the old value.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (workspace) => workspace && { ...workspace, case: saved })
     },
-    // Also after a refusal: somebody else may have been quicker.
+    // Also after a refusal: another user may have changed the case.
     onSettled: () => {
       for (const { group } of [workspaceRoutes.one, caseRoutes.one]) void refreshGroup(queryClient, group)
     },

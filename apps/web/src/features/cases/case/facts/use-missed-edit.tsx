@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../../lib/api/api-error.ts'
 import { dismissNews, showRefusal } from '../../../../lib/api/notifications.ts'
 import { cardOf } from '../../shared/use-open-case.ts'
 
-/** Tells who has gone on to something else that a field of the case was not saved, and leads back to it. */
+/** Notifies a user who has moved on that a field of the case was not saved, with a link back. */
 export function useMissedEdit(supportCase: Case, field: string): (error: Error) => void {
   const { t } = useTranslation('case-edits')
   const router = useRouter()

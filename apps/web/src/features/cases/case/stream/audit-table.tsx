@@ -18,7 +18,7 @@ import { factLabel } from './event-deed.tsx'
 
 const atATime = 50
 
-/** Everything that was written down about the case, the newest first. */
+/** The audit log of the case, newest first. */
 export function AuditTable({ caseId, panel }: { caseId: string; panel?: ReturnType<typeof panelOf> }) {
   const { t } = useTranslation(['case-audits', 'common'])
   const pages = usePages(auditRoutes.ofCase, { query: { activityId: caseId } }, { atATime, suppressToast: true })
@@ -85,6 +85,6 @@ const AuditRow = memo(function AuditRow({ audit }: { audit: Audit }) {
   )
 })
 
-/** The event alone where it has a name of its own, since the change stands beside it; else the whole sentence. */
+/** Only the event, if it has its own name, because the change is beside it; else the whole sentence. */
 const eventWords = ({ event, description }: Audit) =>
   translate(`case-audits:events.${event.replace(/^activity:/, '').replace('.', '-')}`, { defaultValue: description })

@@ -114,7 +114,7 @@ describe('what happened to a case', () => {
     expect(steps()).toEqual(['Description 1', 'Step 1', 'Step 2', 'Step 11', 'Step 12'])
     expect(screen.queryByRole('button', { name: /earlier/ })).not.toBeInTheDocument()
 
-    // What is loaded stays when the newest page comes anew.
+    // Loaded entries stay when the newest page is fetched again.
     const live = fakeLive(server)
     stop = startLiveEvents()
     await live.opened(1)
@@ -162,7 +162,7 @@ describe('what happened to a case', () => {
     await user.click(button)
     expect(panel.scrollTop).toBe(2000)
     expect(screen.queryByRole('button', { name: '1 new' })).not.toBeInTheDocument()
-    // Of another case nobody asks.
+    // A change of another case causes no request.
     const asked = server.calls(workspaceRoutes.one).length
     await act(() => live.streams[0]!.send('change', 2, { type: 'activity:status', subjectId: idOf(2) }))
     expect(server.calls(workspaceRoutes.one)).toHaveLength(asked)

@@ -21,14 +21,14 @@ type View = 'all' | 'details' | 'notes' | 'transfers' | 'audit'
 
 const kindOf = { details: 'detail', notes: 'note', transfers: 'transfer' } as const satisfies Partial<Record<View, TimelineKind>>
 
-/** What happened to the case, all of it or of one kind, and where to write below it. */
+/** The timeline of the case, whole or by kind, with the composer below. */
 export function CaseStream({ workspace }: { workspace: CaseWorkspace }) {
   const { case: supportCase, counts } = workspace
   const views = useViews(counts)
   const view = usePageTab(views.map(({ key }) => key))
   const [order] = usePreference('timelineOrder')
   const [sent, setSent] = useState(0)
-  // Here, so that older entries stay loaded while another view is looked at.
+  // Loaded here, so that older entries stay loaded during a switch of views.
   const all = useLoadedTimeline(supportCase.id, undefined, workspace.timeline)
   const common = { isOldestFirst: order === 'oldestFirst', sent, panel: views.length > 1 ? panelOf('tab', view) : undefined }
   return (
@@ -53,12 +53,12 @@ export function CaseStream({ workspace }: { workspace: CaseWorkspace }) {
   )
 }
 
-/** The views that this reader may look at, with how much is in each. */
+/** The permitted views with their counts. */
 function useViews(counts: TimelineCounts) {
   const { t, i18n } = useTranslation('case-workspace')
   useConfiguration()
   const views = [
-    // The opening is one of them.
+    // Plus one for the opening.
     { key: 'all', count: entryCount(counts) + 1, isShown: true },
     { key: 'details', count: counts.detail, isShown: may(P.Details) },
     { key: 'notes', count: counts.note, isShown: may(P.Notes) },
@@ -70,11 +70,11 @@ function useViews(counts: TimelineCounts) {
     .map(({ key, count }) => ({ key, label: t(`views.${key}`), badge: count?.toLocaleString(i18n.language) }))
 }
 
-/** How many entries there are that the reader may know. */
+/** The number of entries that this user may see. */
 const entryCount = ({ detail, note, transfer, event }: TimelineCounts) =>
   [detail, note, transfer, event].reduce<number>((sum, count) => sum + (count ?? 0), 0)
 
-/** Which entries, and in which order. */
+/** Selects the entries and their order. */
 function StreamBar({ views, hasOrder }: { views: ReturnType<typeof useViews>; hasOrder: boolean }) {
   const { t } = useTranslation('case-workspace')
   const isMobile = useIsMobile()

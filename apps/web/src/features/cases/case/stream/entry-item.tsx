@@ -7,7 +7,7 @@ import { hiddenName } from '../../shared/hidden-name.ts'
 import { PlainText, TimelineItem } from '../../shared/timeline.tsx'
 import { EventDeed } from './event-deed.tsx'
 
-/** One thing that happened to a case. Drawn anew only when it itself changes: a timeline has up to some hundred of them. */
+/** One entry of the timeline. Redrawn only when it changes: a timeline has up to some hundred entries. */
 export const EntryItem = memo(function EntryItem({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation('case-workspace')
   switch (entry.kind) {

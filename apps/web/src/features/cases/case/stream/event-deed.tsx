@@ -6,7 +6,7 @@ import { translate } from '../../../../lib/i18n/i18n.ts'
 import { isNothing } from '../../../../ui/form/core/form-values.ts'
 import { ValueWords } from '../../../../ui/form/conflict/value-words.tsx'
 
-/** What was done, after the name of who did it: "set Division to HR". What is no edit is told in the sentence of the server. */
+/** The action after the actor's name: "set Division to HR". Events that are not edits use the server's sentence. */
 export function EventDeed({ audit: { event, changes, description } }: { audit: Audit }) {
   const { t } = useTranslation('case-workspace')
   const [change, ...others] = changes
@@ -25,6 +25,6 @@ export function EventDeed({ audit: { event, changes, description } }: { audit: A
 
 const edits: ReadonlySet<string> = new Set(Object.values(editEvents).map((change) => `activity:${change}`))
 
-/** What a changed fact of a case is called. */
+/** The label of a changed fact. */
 export const factLabel = (field: string) =>
   translate(`case-audits:facts.${field}`, { defaultValue: '' }) || fieldLabel(field, 'cases', translate)

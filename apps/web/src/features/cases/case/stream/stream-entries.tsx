@@ -15,7 +15,7 @@ import { useKind, useLoadedTimeline } from './use-timeline.ts'
 interface EntriesProps {
   isOldestFirst: boolean
   total: number
-  /** How many notes this person has sent from here. */
+  /** The number of notes sent from this page. */
   sent: number
   panel?: ReturnType<typeof panelOf>
 }
@@ -39,7 +39,7 @@ interface AllEntriesProps extends EntriesProps {
   supportCase: Case
 }
 
-/** Everything that the reader may know, with the opening of the case. */
+/** All entries that the user may see, including the opening of the case. */
 export const AllEntries = ({ supportCase, ...rest }: AllEntriesProps) => <LoadedEntries {...rest} opening={supportCase} />
 
 interface EntriesOfKindProps extends EntriesProps {
@@ -47,7 +47,7 @@ interface EntriesOfKindProps extends EntriesProps {
   kind: Exclude<TimelineKind, 'event'>
 }
 
-/** The entries of one kind, which are asked for when they are wanted. */
+/** The entries of one kind, fetched on demand. */
 export function EntriesOfKind({ caseId, kind, panel, ...rest }: EntriesOfKindProps) {
   const { t } = useTranslation(['case-workspace', 'common'])
   const { data, error, isPending, refetch } = useKind(caseId, kind)

@@ -15,14 +15,14 @@ interface StreamTimelineProps {
   timeline: ReturnType<typeof useLoadedTimeline>
   scroll: ReturnType<typeof useStreamScroll>
   isOldestFirst: boolean
-  /** How many entries there are. */
+  /** The number of entries. */
   total: number
-  /** The case, where the timeline begins with its opening. */
+  /** The case, if the timeline includes its opening. */
   opening?: Case
   panel?: ReturnType<typeof panelOf>
 }
 
-/** The opening, then what is not loaded yet, then the newest entries; or the other way round. */
+/** The opening, then the entries not loaded yet, then the newest; or reversed. */
 export function StreamTimeline({ timeline, scroll, isOldestFirst, total, opening, panel }: StreamTimelineProps) {
   const { t } = useTranslation(['case-workspace', 'cases'])
   const { items, earlier } = timeline
@@ -33,7 +33,7 @@ export function StreamTimeline({ timeline, scroll, isOldestFirst, total, opening
   ]
   return (
     <div className={styles.place}>
-      {/* It scrolls by itself, also for those who have no mouse. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div ref={scroll.scroller} className={styles.scroller} onScroll={scroll.onScroll} tabIndex={0} {...panel}>
         <Timeline label={t('cases:card.views.stream')}>{isOldestFirst ? parts : parts.toReversed()}</Timeline>
       </div>
@@ -61,7 +61,7 @@ interface GapProps extends Pick<StreamTimelineProps, 'timeline' | 'scroll'> {
   count: number
 }
 
-/** Stands for the entries that are not loaded yet. */
+/** The placeholder of entries that are not loaded yet. */
 function Gap({ timeline: { isLoading, error, loadEarlier }, scroll, count }: GapProps) {
   const { t } = useTranslation(['case-workspace', 'common'])
   return (
@@ -76,7 +76,7 @@ function Gap({ timeline: { isLoading, error, loadEarlier }, scroll, count }: Gap
         loading={isLoading}
         onClick={(event) => {
           scroll.holdPlace(event.currentTarget.closest('li')?.nextElementSibling)
-          // The button goes when nothing is left to load; whoever works with the keyboard stays in the stream.
+          // The button disappears when all is loaded; keyboard focus stays in the stream.
           scroll.scroller.current?.focus({ preventScroll: true })
           loadEarlier()
         }}

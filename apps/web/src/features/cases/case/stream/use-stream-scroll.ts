@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** As close to the newest entry as counts for reading it, in pixels. */
+/** Pixels from the newest entry within which the user counts as reading it. */
 const near = 48
 
 /**
- * Nothing that is read moves: new entries are followed by whoever looks at the newest one, and counted for whoever has scrolled away.
- * `keys` name the entries, newest first.
+ * Visible entries do not move: at the newest entry the stream follows new ones, elsewhere it counts them. `keys` are the entries'
+ * keys, newest first.
  */
 export function useStreamScroll(keys: readonly string[], isOldestFirst: boolean) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function useStreamScroll(keys: readonly string[], isOldestFirst: boolean)
     former.current = { newest, isOldestFirst }
     if (before === null) return showNewest()
     if (before.isOldestFirst !== isOldestFirst) {
-      // Who turns the order round wants to read from where it begins.
+      // After a change of order the reader starts at the top.
       if (scroller.current) scroller.current.scrollTop = 0
       return
     }
@@ -42,7 +42,7 @@ export function useStreamScroll(keys: readonly string[], isOldestFirst: boolean)
   })
   useLayoutEffect(() => takeIn(), [newest, isOldestFirst])
 
-  // Older entries that come in above leave what is below them where it is.
+  // Older entries inserted above do not move the entries below.
   useLayoutEffect(() => {
     if (held.current && scroller.current) {
       scroller.current.scrollTop += held.current.element.getBoundingClientRect().top - held.current.top
@@ -50,7 +50,7 @@ export function useStreamScroll(keys: readonly string[], isOldestFirst: boolean)
     held.current = null
   }, [keys.length])
 
-  // A composer that grows takes its room from the stream. Entries get their true height when they come in sight.
+  // A growing composer takes space from the stream, and entries get their real height when they become visible.
   const keepUp = useEffectEvent(() => {
     if (follows.current && isOldestFirst && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
   })
@@ -68,11 +68,11 @@ export function useStreamScroll(keys: readonly string[], isOldestFirst: boolean)
     unseen,
     arrived,
     showNewest,
-    /** The next entry is the person's own: they want to see it. */
+    /** The next entry is the user's own: scroll to it. */
     follow: () => {
       follows.current = true
     },
-    /** What comes in next stands before this element, which stays where it is. */
+    /** New entries are inserted before this element, which keeps its position. */
     holdPlace: (element: Element | null | undefined) => {
       follows.current = false
       held.current = element ? { element, top: element.getBoundingClientRect().top } : null
@@ -81,7 +81,7 @@ export function useStreamScroll(keys: readonly string[], isOldestFirst: boolean)
       const element = scroller.current
       if (!element) return
       const away = isOldestFirst ? element.scrollHeight - element.scrollTop - element.clientHeight : element.scrollTop
-      // Entries that get their true height when they come in sight move the end away too; only a person moves away from it.
+      // Entries that get their real height also move the end away; only a user's scrolling counts as leaving it.
       const isLeaving = isOldestFirst ? element.scrollTop < lastTop.current : element.scrollTop > lastTop.current
       lastTop.current = element.scrollTop
       if (away < near) follows.current = true

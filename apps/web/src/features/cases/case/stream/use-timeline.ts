@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { call } from '../../../../lib/api/api-client.ts'
 import { routeQuery } from '../../../../lib/api/query-client.ts'
 
-/** The newest entries of one kind. They are in the group of the workspace, and so asked for again together with it. */
+/** The newest entries of one kind. Its key is in the workspace's group, so both are refetched together. */
 export const useKind = (caseId: string, kind: TimelineKind) =>
   useQuery({
     ...routeQuery(workspaceRoutes.timeline, { params: { id: caseId }, query: { kind, maxResultCount: timelineLimits.page } }),
     meta: { suppressToast: () => true },
   })
 
-/** What was loaded of a timeline, newest first: its newest page, which comes anew after every change, and older ones on request. */
+/** The loaded part of a timeline, newest first: its newest page, refetched after each change, and older ones on request. */
 export function useLoadedTimeline(caseId: string, kind: TimelineKind | undefined, newest: Timeline) {
   const [seen, setSeen] = useState(newest)
   const [loaded, setLoaded] = useState(newest)
@@ -39,7 +39,10 @@ export function useLoadedTimeline(caseId: string, kind: TimelineKind | undefined
   }
 }
 
-/** The newest page and all that is known before it. More new entries than a page holds leave a gap: then what was known is let go. */
+/**
+ * The newest page followed by the known older entries. If more new entries have arrived than a page holds, there is a gap, and
+ * the known ones are dropped.
+ */
 export function joined(newest: Timeline, known: Timeline): Timeline {
   const last = newest.items.at(-1)
   const place = known.items.findIndex((entry) => entry.id === last?.id && entry.kind === last.kind)

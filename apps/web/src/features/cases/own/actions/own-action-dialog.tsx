@@ -17,7 +17,7 @@ interface OwnActionDialogProps {
   onClose: () => void
 }
 
-/** The person who asked says something about their case, withdraws it or opens it again. Who withdraws is asked first: keeping has the focus. */
+/** The requester comments on their case, withdraws it or reopens it. Withdrawing needs a confirmation, with the focus on keeping. */
 export function OwnActionDialog({ supportCase, action, onClose }: OwnActionDialogProps) {
   const { t } = useTranslation(['own-case-actions', 'common'])
   const { routeForm, draft, files, setFiles, number, field } = useOwnAction(supportCase, action, onClose)

@@ -13,7 +13,7 @@ const OwnActionDialog = lazyPart(async () => (await import('./own-action-dialog.
 
 const signs = { comment: MessageSquarePlus, withdraw: Undo2, reopen: RotateCcw }
 
-/** What the person who asked can do about the case now. */
+/** The requester's current actions. */
 export function OwnCaseButtons({ workspace }: { workspace: OwnCaseWorkspace }) {
   const { t } = useTranslation('own-case-actions')
   const [opened, setOpened] = useState<keyof typeof signs | null>(null)
@@ -55,7 +55,7 @@ export function OwnCaseButtons({ workspace }: { workspace: OwnCaseWorkspace }) {
   )
 }
 
-/** As the server will see it: by its clock when it told of the case, not by that of this computer. */
+/** Uses the server's clock from the answer, not the computer's. */
 function allowedOn({ case: supportCase, deadline }: OwnCaseWorkspace) {
   const { statusWrapupClosed: isClosed, closedDateTime, awaitsEmployee } = supportCase
   const facts = { isClosed, closedAt: closedDateTime === null ? null : new Date(closedDateTime), awaitsEmployee }

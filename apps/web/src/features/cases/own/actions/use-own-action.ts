@@ -23,7 +23,7 @@ const { comment, withdraw, reopen } = ownCaseActionRoutes
 
 interface Sent {
   id: string
-  /** As markup; null: nothing was written. */
+  /** HTML; null without a text. */
   text: string | null
   files: File[]
   requestId: string
@@ -31,7 +31,7 @@ interface Sent {
 
 const rulesOf = (schema: z.ZodType) => () => schema
 
-/** How each action is sent. The form holds plain text: every character of it counts. */
+/** How each action is sent. The form holds plain text, so every character counts. */
 const ways = {
   comment: {
     route: comment,
@@ -56,7 +56,7 @@ const ways = {
 
 const nothing: Values = {}
 
-/** The form of one of them. What is typed is kept for each case until it is sent. */
+/** The form of one action. The text is kept per case until it is sent. */
 export function useOwnAction(supportCase: Case, action: OwnAction, onClose: () => void) {
   const { t } = useTranslation('own-case-actions')
   const { id } = supportCase
@@ -79,7 +79,7 @@ export function useOwnAction(supportCase: Case, action: OwnAction, onClose: () =
       return sendOnce(place, [text, ...filesSent(files)], (requestId) => send({ id, text, files, requestId }))
     },
     refreshes: [workspaceRoutes.mine, caseRoutes.mine],
-    // What was refused because the case has changed shows so behind the dialog.
+    // A refusal because of a changed case must be visible behind the dialog.
     refreshesAlways: true,
     showsFailures: true,
     ...useLossBesideDraft(draft, files),

@@ -6,7 +6,7 @@ import { Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { needsAnswer } from '../own-cases.ts'
 
-/** Leads the person who asked to where they answer: "create employee response". */
+/** Links the requester to the answer page: "create employee response". */
 export function AnswerButton({ supportCase }: { supportCase: Case }) {
   const { id, userFriendlyId } = supportCase
   const { t } = useTranslation('employee-responses')

@@ -20,7 +20,7 @@ import styles from './answer.module.css'
 import { Question } from './question.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** The question, one box for the answer, and what happens when it is sent. */
+/** The question, a field for the answer, and what happens after sending. */
 export function AnswerForm({ workspace }: { workspace: OwnCaseWorkspace }) {
   const { t } = useTranslation(['employee-responses', 'errors'])
   const { case: supportCase, deadline } = workspace
@@ -100,7 +100,7 @@ export function AnswerForm({ workspace }: { workspace: OwnCaseWorkspace }) {
 
 type Translate = ReturnType<typeof useTranslation<'employee-responses'>>['t']
 
-/** Who goes on with the case, and until when it is due, where that lies ahead. */
+/** The team that continues with the case, and the due time if it is in the future. */
 function whatFollows(t: Translate, name: string, { dueTime, asOf }: Deadline): string {
   return dueTime !== null && dueTime > asOf ? t('goesBackBy', { name, time: formatDateTime(dueTime) }) : t('goesBack', { name })
 }

@@ -11,12 +11,12 @@ import { awaitsAnswer } from '../own-cases.ts'
 import { useOwnCase } from '../use-own-case.ts'
 import { AnswerForm } from './answer-form.tsx'
 
-/** Where an employee answers what they were asked about one of their cases. */
+/** The page on which an employee answers a question about their case. */
 export function AnswerPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const found = useOwnCase(id)
   const isAwaited = found.data && awaitsAnswer(found.data.case)
-  // Who is writing keeps the page, whatever becomes of the case meanwhile.
+  // A user who has started typing keeps the form, even if the case changes.
   const [hasBegun, setHasBegun] = useState(false)
   if (isAwaited && !hasBegun) setHasBegun(true)
 

@@ -7,7 +7,7 @@ import { DocumentLinks } from '../../documents/document-links.tsx'
 import { hiddenName } from '../../shared/hidden-name.ts'
 import styles from './answer.module.css'
 
-/** What the person is asked: the newest thing that those who help have said, with who said it and when. */
+/** The question: the latest message of staff, with its author and time. */
 export function Question({ case: supportCase, details }: OwnCaseWorkspace) {
   const { t } = useTranslation(['employee-responses', 'own-cases'])
   const question = details.find(({ isEmployeeResponse }) => !isEmployeeResponse)

@@ -23,11 +23,11 @@ import { asParagraphs } from '../../write/plain-text.ts'
 
 const { create } = employeeResponseRoutes
 
-/** The form holds plain text: every character of it counts. */
+/** The form holds plain text, so every character counts. */
 const AnswerText = z.object({ description: requiredText(caseLimits.description) })
 const answerRules = () => AnswerText
 
-/** The form of an answer: its draft, its documents, and the way back to the case once it is sent or no longer wanted. */
+/** The form of an answer: its draft, its documents, and the navigation back to the case after sending or cancelling. */
 export function useAnswer(supportCase: Case) {
   const { t } = useTranslation(['employee-responses', 'errors'])
   const navigate = useNavigate()
@@ -57,12 +57,12 @@ export function useAnswer(supportCase: Case) {
       setSent(true)
       draft.drop()
       showSuccess({ title: t('sent.title'), text: t('sent.text', { number }) })
-      // Who has gone elsewhere meanwhile stays there.
+      // A user who has moved on stays on their page.
       if (isMounted.current) toCase()
     },
   })
 
-  // One text of one page: who comes back to it goes on where they stopped.
+  // The page has only one text, so its draft is restored without asking.
   const resume = useEffectEvent(draft.resume)
   useEffect(() => resume(), [])
 

@@ -4,12 +4,12 @@ import styles from './dashboard.module.css'
 interface DashboardSectionProps {
   title: string
   count?: number
-  /** At the right of the title: where the rest is. */
+  /** On the right of the title: a link to more. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** One part of the page under its name. */
+/** One section of the page with its title. */
 export function DashboardSection({ title, count, more, children }: DashboardSectionProps) {
   const id = useId()
   return (

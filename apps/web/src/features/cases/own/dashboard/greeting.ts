@@ -1,6 +1,6 @@
 type Greeting = 'morning' | 'day' | 'evening' | 'night'
 
-/** The time of day where the tenant is, whatever the clock of the reader's computer is set to. */
+/** The time of day in the tenant's zone, not of the user's computer. */
 export function greetingAt(time: Date, zone: string): Greeting {
   const hour = Number(
     new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: knownZone(zone) }).format(time),
@@ -11,7 +11,7 @@ export function greetingAt(time: Date, zone: string): Greeting {
   return hour < 22 ? 'evening' : 'night'
 }
 
-/** A zone name that this browser does not know falls back to the browser's own zone. */
+/** A zone that this browser does not know falls back to the browser's own. */
 function knownZone(zone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone

@@ -8,7 +8,7 @@ import { OwnCaseLink } from '../own-case-link.tsx'
 import { OwnCaseStatus } from '../own-case-status.tsx'
 import styles from './dashboard.module.css'
 
-/** Cases as calm rows: what it is about, who has it, how it stands. The whole row opens the case. */
+/** Cases as simple rows with category, assignee and status. The whole row opens the case. */
 export const OwnCaseRows = ({ cases }: { cases: readonly Case[] }) => (
   <ul className={styles.rows}>
     {cases.map((supportCase) => (
@@ -31,7 +31,7 @@ export const OwnCaseRows = ({ cases }: { cases: readonly Case[] }) => (
   </ul>
 )
 
-/** Its number, which team has it as long as it is open, and when it was opened. */
+/** Its number, the team while it is open, and the opening time. */
 function Where({ supportCase }: { supportCase: Case }) {
   const { t, i18n } = useTranslation('home')
   const { userFriendlyId, assignedTeamName, statusWrapupClosed, creationTime } = supportCase

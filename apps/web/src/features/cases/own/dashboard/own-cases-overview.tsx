@@ -12,7 +12,7 @@ import { TopicTiles } from './topic-tiles.tsx'
 import { useOpenOwnCases } from './use-open-own-cases.ts'
 import { WaitingCase } from './waiting-case.tsx'
 
-/** What an employee comes for: their requests, and a topic to ask about. */
+/** The employee's start content: their cases, and topics to ask about. */
 export function OwnCasesOverview() {
   const { hasRecord } = useOpenOwnCases()
   useLiveCases()
@@ -26,7 +26,7 @@ export function OwnCasesOverview() {
   )
 }
 
-/** All requests of the person in one list: what waits for them, what is open, what was closed last. */
+/** The user's cases in one list: waiting for them, open, last closed. */
 function OwnCasesList() {
   const { t } = useTranslation(['home', 'common'])
   const [wanted, setWanted] = useState(rowsAtFirst)

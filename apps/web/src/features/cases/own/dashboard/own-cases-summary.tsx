@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { needsAnswer } from '../own-cases.ts'
 import { useOpenOwnCases } from './use-open-own-cases.ts'
 
-/** How the person's cases stand, in one sentence for each side whose turn it is. */
+/** The state of the user's cases, with one sentence for each side whose turn it is. */
 export function OwnCasesSummary() {
   const { t } = useTranslation('home')
   const { data } = useOpenOwnCases().open
-  // The line is there from the beginning, so that nothing moves when it is filled.
+  // The line is always there, so that nothing moves when it is filled.
   if (!data) return '\u00a0'
   const waitingCount = data.items.filter(needsAnswer).length
   const workedOn = data.totalCount - waitingCount

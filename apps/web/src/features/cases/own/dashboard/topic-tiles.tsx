@@ -21,7 +21,7 @@ import { fold } from '../../../../lib/i18n/fold.ts'
 import styles from './dashboard.module.css'
 import { DashboardSection } from './dashboard-section.tsx'
 
-/** The public divisions; each opens the dialog with itself chosen. */
+/** The public divisions; each opens the dialog with that division selected. */
 export function TopicTiles() {
   const { t } = useTranslation('home')
   const divisions = useQuery({ ...routeQuery(divisionRoutes.all, { query: { isPublic: 'true' } }), meta: withoutToast })
@@ -49,10 +49,10 @@ export function TopicTiles() {
   )
 }
 
-/** Without the tiles the button above still opens the dialog; nobody needs to read about it. */
+/** Without the tiles the button above still opens the dialog, so their failure is not shown. */
 const withoutToast = { suppressToast: () => true }
 
-/** A division has a name and no sign of its own; the usual ones are recognised by a word in it, in either language. */
+/** A division has no icon of its own; usual ones are chosen by a word in the name, in either language. */
 const signs: readonly [RegExp, LucideIcon][] = [
   [/bordro|maas|payroll|salary|finans|finance/, Banknote],
   [/izin|leave|vardiya|shift/, CalendarDays],

@@ -15,7 +15,7 @@ import { lazyPart } from '../../../../lib/api/lazy-part.ts'
 
 const RichText = lazyPart(async () => (await import('../../../../ui/rich-text/rich-text.tsx')).RichText)
 
-/** A case that cannot go on without the person, and what they were asked. */
+/** A case that waits for the user, with the question to them. */
 export function WaitingCase({ supportCase }: { supportCase: Case }) {
   const number = caseNumber(supportCase.userFriendlyId)
   const question = useQuestion(supportCase.id)
@@ -44,7 +44,7 @@ export function WaitingCase({ supportCase }: { supportCase: Case }) {
   )
 }
 
-/** The newest thing that was said by those who help. */
+/** The latest message of staff. */
 function useQuestion(caseId: string) {
   const { data } = useQuery({
     ...routeQuery(caseRoutes.myDetails, { query: { activityId: caseId, maxResultCount: 5 } }),

@@ -5,12 +5,12 @@ import styles from './dashboard.module.css'
 import { greetingAt } from './greeting.ts'
 
 interface WelcomeHeadProps {
-  /** How things stand, in a sentence. */
+  /** The current state in a sentence. */
   summary: ReactNode
   actions?: ReactNode
 }
 
-/** Greets the person, and says how things stand. */
+/** Greets the user and shows the current state. */
 export function WelcomeHead({ summary, actions }: WelcomeHeadProps) {
   const { t } = useTranslation('home')
   const user = useConfiguration()?.currentUser

@@ -12,11 +12,11 @@ import { useWayBack } from '../../../errors/use-way-back.ts'
 interface CaseFailureProps {
   error: Error
   onRetry: () => void
-  /** The way to the cases before and after this one. */
+  /** Links to the previous and next case. */
   neighbours?: ReactNode
 }
 
-/** In place of a case that cannot be shown: not for this reader, not there, or not reachable now. */
+/** Replaces a case that cannot be shown: forbidden, missing or unreachable. */
 export function CaseFailure({ error, onRetry, neighbours }: CaseFailureProps) {
   const { t } = useTranslation('cases')
   const { back } = useWayBack()
@@ -52,5 +52,5 @@ export function CaseFailure({ error, onRetry, neighbours }: CaseFailureProps) {
   )
 }
 
-/** A case that is not there is reported by the page itself. */
+/** The page itself shows a missing case. */
 export const suppressToast = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -11,18 +11,18 @@ import styles from './case-head.module.css'
 
 export interface CaseHeadProps {
   supportCase: Case
-  /** Where the title of the page does not tell it. */
+  /** Shown if the page's title does not contain it. */
   number?: ReactNode
   actions?: ReactNode
-  /** In place of the tag, for those who can change the status. */
+  /** Replaces the tag, for users who may change the status. */
   status?: ReactNode
-  /** In place of the time that is left. */
+  /** Replaces the remaining time. */
   timeLeft?: ReactNode
-  /** Where the ticket is, as long as the case has no number of it. */
+  /** The state of the ticket, until the case has its number. */
   ticket?: ReactNode
 }
 
-/** What the case is about and where it stands. A case has no title of its own: its category is the heading. */
+/** Category, status and facts of the case. A case has no title of its own: its category is the heading. */
 export function CaseHead({ supportCase, number, actions, status, timeLeft, ticket }: CaseHeadProps) {
   const { t } = useTranslation('cases')
   const { subWrapup, serviceDeskId, creationTime, dueTime } = supportCase

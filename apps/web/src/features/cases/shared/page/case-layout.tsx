@@ -13,23 +13,23 @@ import styles from '../../../../ui/page/facts-layout.module.css'
 
 interface CaseLayoutProps extends Pick<CaseHeadProps, 'status' | 'timeLeft' | 'ticket'> {
   supportCase: Case
-  /** What can be done with the case: in the head, or at the thumb where the window is narrow. */
+  /** The actions on the case: in the header, or at the bottom in a narrow window. */
   actions?: ReactNode
-  /** The way to the cases before and after this one. */
+  /** Links to the previous and next case. */
   neighbours?: ReactNode
-  /** Between the head and the stream: what waits for this reader. */
+  /** Between header and stream: a notice for this user. */
   notice?: ReactNode
-  /** What happened, as a timeline. */
+  /** The timeline. */
   stream: ReactNode
-  /** The stream fills its place and scrolls by itself. */
+  /** The stream fills its space and scrolls by itself. */
   streamScrolls?: boolean
-  /** The facts at the side. */
+  /** The facts beside the stream. */
   facts: ReactNode
-  /** The documents that came with the case, for where they have a view of their own. */
+  /** The documents of the case's opening, for layouts with a separate view of them. */
   documents: ReactNode
 }
 
-/** One case as a workspace: a head that never scrolls away, what happened at the left, the facts at the right. */
+/** The layout of a case: a fixed header, the timeline on the left, the facts on the right. */
 export function CaseLayout({ supportCase, actions, neighbours, status, timeLeft, ticket, ...views }: CaseLayoutProps) {
   const { t } = useTranslation('cases')
   const isMobile = useIsMobile()
@@ -42,7 +42,7 @@ export function CaseLayout({ supportCase, actions, neighbours, status, timeLeft,
       above={
         <CaseHead
           supportCase={supportCase}
-          // The title of a page is hidden on a phone, whose bar carries the name of the person.
+          // On a phone the page's title is hidden, and the bar shows the requester's name.
           number={
             isMobile && (
               <>
@@ -68,7 +68,7 @@ export function CaseLayout({ supportCase, actions, neighbours, status, timeLeft,
             {views.notice}
             {views.stream}
           </div>
-          {/* It scrolls by itself, also for those who have no mouse. */}
+          {/* Focusable, so that the keyboard can scroll it. */}
           <aside className={styles.facts} aria-label={t('card.views.facts')} tabIndex={0}>
             {views.facts}
           </aside>
@@ -109,14 +109,14 @@ function OneAtATime({ supportCase, notice, stream, streamScrolls, facts, documen
   )
 }
 
-/** Puts the number of the case where it can be pasted from. */
+/** Copies the number of the case. */
 function CopyNumber({ number }: { number: string }) {
   const { t } = useTranslation('cases')
-  // Other programs look for the number with an ordinary hyphen.
+  // Other programs search for the number with an ordinary hyphen.
   return <CopyIcon text={number.replace('\u2011', '-')} label={t('card.copyNumber', { number })} copied={t('card.copied')} />
 }
 
-/** Nothing for a moment, then bars where the case will be. */
+/** Nothing for a moment, then placeholder bars. */
 export function CaseLoading() {
   const isLate = useDelayed(true)
   return (

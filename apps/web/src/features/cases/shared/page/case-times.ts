@@ -5,8 +5,8 @@ import { type Fact, fact } from '../fact.ts'
 import { hiddenName } from '../hidden-name.ts'
 
 /**
- * When the case was opened, answered, due and closed, and by whom. What is not told because it depends on the requester is shown as
- * hidden: left out it would read as if nobody had answered.
+ * The times and users of opening, answer, due and closing. Values hidden because of the requester are shown as hidden: without
+ * them the case would look unanswered.
  */
 export const caseTimes = (supportCase: Case): Fact[] => [
   fact(translate('cases:card.facts.opened'), formatDateTime(supportCase.creationTime)),
@@ -22,7 +22,7 @@ export const caseTimes = (supportCase: Case): Fact[] => [
   ),
 ]
 
-/** While the clock waits nobody knows yet. */
+/** While the clock waits, the due time is unknown. */
 export const dueFact = ({ dueTime, waitingSince }: Partial<Pick<Case, 'dueTime' | 'waitingSince'>>): Fact =>
   fact(
     translate('cases:card.facts.due'),

@@ -6,17 +6,17 @@ import { call } from '../../../../lib/api/api-client.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address of the list from which a case was opened; its trail is kept under it. */
+    /** The address of the list from which a case was opened; the trail's key. */
     caseTrail?: string
-    /** The page that was left by going on to its neighbour: among the visited pages the neighbour takes its place. */
+    /** The previous page when the user steps to a neighbour: the neighbour replaces it among the tags. */
     insteadOf?: string
   }
 }
 
-/** What names a case stands in every row. */
+/** Each row has the identifying column. */
 const titleColumn: CaseColumnName = 'userFriendlyId'
 
-/** How a list of cases is asked for, apart from its page. */
+/** The query of a list of cases, apart from its page. */
 export interface TrailSource {
   query: object
   pageSize: number
@@ -24,18 +24,18 @@ export interface TrailSource {
 
 export type TrailCase = Pick<CaseRow, 'id'> & { title: string }
 
-/** The cases of a list in the order in which a person saw them when they opened one, whatever becomes of the list meanwhile. */
+/** The cases of a list in the order in which the user saw them when opening one, independent of later changes. */
 export interface CaseTrail {
   /** The address of the list. */
   href: string
   source: TrailSource
-  /** The place of the first known case in the whole list, from 0 on. */
+  /** The index of the first known case in the whole list. */
   start: number
   cases: readonly TrailCase[]
   total: number
-  /** The case that was looked at last; the list marks it when the person comes back. */
+  /** The last viewed case, highlighted on return to the list. */
   currentId: string | null
-  /** How far the list was scrolled. */
+  /** The scroll position of the list. */
   scrolled: number
 }
 
@@ -46,7 +46,7 @@ export const trailCase = ({ id, employee, userFriendlyId }: Pick<CaseRow, 'id' |
   title: employee?.fullName ?? caseNumber(userFriendlyId),
 })
 
-/** Kept as long as the tab is open. Of each list one trail is enough: that of the address at which it was left. */
+/** Kept while the tab is open. One trail per list is enough: for the address at which it was left. */
 export function keepTrail(trail: CaseTrail): void {
   const path = keyOf(trail.href.split('?')[0]!)
   for (const key of Object.keys(sessionStorage)) {
@@ -55,7 +55,7 @@ export function keepTrail(trail: CaseTrail): void {
   try {
     sessionStorage.setItem(keyOf(trail.href), JSON.stringify(trail))
   } catch {
-    // A browser without room: there is no way from case to case, and nothing else is missing.
+    // Without storage only the links between cases are missing.
   }
 }
 
@@ -68,15 +68,15 @@ export function readTrail(href: string | undefined): CaseTrail | null {
   }
 }
 
-/** The list has marked its row; who comes to it again in another way begins at its top. */
+/** The list has highlighted its row; the next visit starts at the top. */
 export function forgetReturn(href: string): void {
   const trail = readTrail(href)
   if (trail) keepTrail({ ...trail, currentId: null, scrolled: 0 })
 }
 
 /**
- * The trail with the page before or after what it knows. Cases that were closed meanwhile have left the list and moved the others up, so
- * the known page is asked for once more together with the next one: no case is passed over.
+ * The trail with the page before or after the known ones. Closed cases have left the list and moved others up, so the known page
+ * is refetched together with the next one, and no case is skipped.
  */
 export async function lengthened(trail: CaseTrail, step: 1 | -1): Promise<CaseTrail> {
   const { source, start, cases } = trail

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Where cases are opened one after another: remembers the list as it stands, and answers the address under which it does. */
+/** For lists whose cases are opened in sequence: stores the list's current state and returns its address. */
 export type LeaveTrail = (caseId: string) => string
 
 export const TrailContext = createContext<LeaveTrail | null>(null)
 
-/** Null where a case is opened by itself, such as from a search. */
+/** Null if a case is opened on its own, such as from a search. */
 export const useLeaveTrail = () => useContext(TrailContext)
