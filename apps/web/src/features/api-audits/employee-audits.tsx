@@ -10,10 +10,10 @@ import { useList } from '../../ui/list/use-list.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 
-/** Keeps this list apart from others of the same page in the address. */
+/** The prefix of this list's address parameters. */
 const prefix = 'ivr'
 
-/** What the voice menu and other systems did about one employee, newest first. */
+/** The requests of the voice menu and other systems about one employee, newest first. */
 export function EmployeeAudits({ employeeId }: { employeeId: string }) {
   const { t } = useTranslation('api-audits')
   const list = useList(apiAuditRoutes.ofEmployee, { employeeId }, { prefix })

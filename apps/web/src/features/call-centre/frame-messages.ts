@@ -1,19 +1,19 @@
 import { FrameMessage } from '@destek/contracts/system/window-messages'
 import { createStore } from '../../lib/browser/store.ts'
 
-/** Somebody whose messages count. */
+/** A sender whose messages are accepted. */
 interface Sender {
-  /** Exactly this one. */
+  /** The exact origin. */
   origin: string
-  /** The one window of that origin that is meant; left out: any. */
+  /** The only accepted window of that origin; left out: any. */
   window?: () => Window | null | undefined
   hear: (message: FrameMessage) => void
 }
 
 export interface Ignored {
-  /** From a window that is none of ours. */
+  /** Messages from unknown windows. */
   otherOrigin: number
-  /** From one of ours, but nothing that it may say. */
+  /** Messages from known windows with an invalid shape. */
   wrongShape: number
 }
 
@@ -23,12 +23,12 @@ let counted = none
 let isTold = true
 const ignored = createStore(none)
 
-/** How often the number of ignored messages is told, in milliseconds: whoever floods the window must not keep the screen busy. */
+/** Milliseconds between updates of the number of ignored messages, so that a flood of messages does not block the screen. */
 const countDelay = 1000
 
 export const useIgnored = () => ignored.use()
 
-/** Listens to a frame until the returned function is called. All of them share one listener of the window. */
+/** Listens to a frame until the returned function is called. All frames share one window listener. */
 export function hearFrame(sender: Sender): () => void {
   if (senders.size === 0) window.addEventListener('message', receive)
   senders.add(sender)
@@ -41,9 +41,9 @@ export function hearFrame(sender: Sender): () => void {
   }
 }
 
-/** Whatever any window says arrives here, a thousand times a second if it likes: who it is comes first, and costs next to nothing. */
+/** Any window can send messages here, as often as it likes, so the cheap check of the sender is first. */
 function receive({ origin, source, data }: MessageEvent): void {
-  // The product talks to itself, as when the session is renewed.
+  // Messages of the product to itself, as in a session renewal.
   if (origin === window.location.origin) return
   const sender = senderOf(origin, source)
   if (!sender) return count('otherOrigin')
@@ -52,7 +52,7 @@ function receive({ origin, source, data }: MessageEvent): void {
   else count('wrongShape')
 }
 
-/** Softphone and chat may share an origin: then the softphone is told by its window. */
+/** Softphone and chat may share an origin: then the window identifies the softphone. */
 function senderOf(origin: string, source: MessageEventSource | null): Sender | undefined {
   let anyWindow: Sender | undefined
   for (const sender of senders) {

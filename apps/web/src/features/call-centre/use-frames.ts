@@ -15,7 +15,7 @@ export function useHasChat(): boolean {
   return isPermitted && settingOn(S.ChatEnable)
 }
 
-/** Where softphone and chat of this user are. The panels themselves say when that cannot be learned. */
+/** The addresses of softphone and chat for this user. The panels show a failure themselves. */
 export function useFrames() {
   const [hasSoftphone, hasChat] = [useHasSoftphone(), useHasChat()]
   return useQuery({

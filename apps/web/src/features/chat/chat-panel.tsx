@@ -13,7 +13,7 @@ import { chatContainer, insertScript, useChatScript, useChatScriptState } from '
 
 export const chatWidth = 720
 
-/** The chat of the call centre. Its script draws into the container, which is there from the beginning and stays while it is closed. */
+/** The chat of the call centre. Its script draws into the container, which stays mounted while the panel is closed. */
 export function ChatPanel() {
   const { t } = useTranslation('chat')
   const chat = useFrames().data?.chat
@@ -45,7 +45,7 @@ function useChatMessages(origin: string | undefined): void {
   }, [isOpen])
 }
 
-/** Why there is no chat here, and the way out. */
+/** The reason why there is no chat, and a way out. */
 function ChatNotice() {
   const { t } = useTranslation('chat')
   const frames = useFrames()

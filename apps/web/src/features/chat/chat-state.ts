@@ -4,11 +4,11 @@ import { createStore } from '../../lib/browser/store.ts'
 const status = createStore<string>(available)
 const isUnread = createStore(false)
 
-/** Whether something happened in the chat while nobody looked at it. */
+/** Whether there was chat activity while it was closed. */
 export const useIsChatUnread = () => isUnread.use()
 export const readChat = () => isUnread.set(false)
 
-/** A chat tells how it stands; it starts no calls. */
+/** Handles a status message of the chat, which starts no calls. */
 export function hearChat(message: FrameMessage, isOpen: boolean): void {
   if (message.type !== 'status' || message.payload.status === status.get()) return
   status.set(message.payload.status)

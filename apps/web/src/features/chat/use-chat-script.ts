@@ -10,7 +10,7 @@ const script = createStore<ChatScript>('waiting')
 
 export const useChatScriptState = () => script.use()
 
-/** The chat begins a moment after the product, which needs the line first. The script is put in once and told where it may draw. */
+/** The chat starts shortly after the product, which needs the bandwidth first. The script is inserted once and gets its container. */
 export function useChatScript(url: string | undefined): void {
   const isTime = useIsLater(chatStartDelay)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useChatScript(url: string | undefined): void {
   }, [isTime, url])
 }
 
-/** Again, after it could not be fetched. */
+/** Also used for a retry after a failed load. */
 export function insertScript(url: string): void {
   removeScript()
   const element = document.createElement('script')
@@ -33,7 +33,7 @@ export function insertScript(url: string): void {
   document.head.append(element)
 }
 
-/** The container goes too: another one needs the script anew. */
+/** Removes the container too: a new one needs the script again. */
 function removeScript(): void {
   document.querySelector(`script[data-container="${chatContainer}"]`)?.remove()
   script.set('waiting')

@@ -11,7 +11,7 @@ import {
 } from './connection-parts.tsx'
 import styles from './connections.module.css'
 
-/** The same for a narrow window: a card each, without what there is nothing to say about. */
+/** The same for a narrow window: one card each, without empty values. */
 export function ConnectionCards({ items, tests, onTest, settingsOf }: ConnectionRowsProps) {
   const { t } = useTranslation('connections')
   return (

@@ -26,7 +26,7 @@ import { EMPTY_CELL } from '../../ui/table/columns.ts'
 import styles from './connections.module.css'
 import { minute, type TestState } from './use-connections.ts'
 
-/** What the table and the cards of a narrow window get. */
+/** Properties of the table and of the cards in a narrow window. */
 export interface ConnectionRowsProps {
   items: readonly Connection[]
   tests: Partial<Record<ConnectedSystem, TestState>>
@@ -52,7 +52,7 @@ const systemSigns: Record<ConnectedSystem, LucideIcon> = {
   chat: MessagesSquare,
 }
 
-/** Its name, and where it is or why it is nowhere. */
+/** The name, and the address or the reason why there is none. */
 export function SystemName({ connection, hasSettings }: { connection: Connection; hasSettings: boolean }) {
   const { t } = useTranslation('connections')
   const { system, state, address } = connection
@@ -75,7 +75,7 @@ export function SystemName({ connection, hasSettings }: { connection: Connection
   )
 }
 
-/** Sign and word; and until when nothing is sent, where that is so. */
+/** Icon and text; with the end of a pause, if there is one. */
 export function State({ state, pausedUntil }: Pick<Connection, 'state' | 'pausedUntil'>) {
   const { t } = useTranslation('connections')
   const now = useNow()
@@ -100,7 +100,7 @@ export function LastSuccess({ lastSuccess }: Pick<Connection, 'lastSuccess'>) {
   return <span className="tabular">{now - Date.parse(lastSuccess) < minute ? t('justNow', { time }) : time}</span>
 }
 
-/** When and what; it stands out only as long as it is how things are. */
+/** Time and text; highlighted only while the error lasts. */
 export function LastError({ lastError, state }: Pick<Connection, 'lastError' | 'state'>) {
   const { i18n } = useTranslation()
   const now = useNow()
@@ -126,7 +126,7 @@ export function Queue({ queue }: Pick<Connection, 'queue'>) {
 
 const hour = 60 * minute
 
-/** How long it took to answer in the last hour as a line, the last time in words. */
+/** The response times of the last hour as a line, the last one as text. */
 export function Latency({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('connections')
   const now = useNow()
@@ -165,7 +165,7 @@ interface ConnectionActionProps {
   openSettings: (() => void) | undefined
 }
 
-/** Asks it now and says what came of it; where it is not in use, the way to its settings. */
+/** Tests the system now and shows the result; for an unused system, a link to its settings. */
 export function ConnectionAction({ connection, test, onTest, openSettings }: ConnectionActionProps) {
   const { t } = useTranslation('connections')
   const size = useIsMobile() ? 'middle' : 'small'

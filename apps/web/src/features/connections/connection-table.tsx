@@ -13,7 +13,7 @@ import styles from './connections.module.css'
 
 const columns = ['system', 'state', 'lastSuccess', 'lastError', 'queue', 'latency'] as const
 
-/** One row for each system. */
+/** One row per system. */
 export function ConnectionTable({ items, tests, onTest, settingsOf }: ConnectionRowsProps) {
   const { t } = useTranslation(['connections', 'common'])
   return (

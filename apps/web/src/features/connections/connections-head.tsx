@@ -13,7 +13,7 @@ interface ConnectionsHeadProps {
   onTestAll: () => void
 }
 
-/** How many of them are how, the worst first, and when that was found. */
+/** The number of systems per state, worst first, and the time of the check. */
 export function ConnectionsHead({ items, checkedTime, isTesting, onTestAll }: ConnectionsHeadProps) {
   const { t } = useTranslation('connections')
   const counts = connectionStates

@@ -13,11 +13,11 @@ import { Undelivered } from './undelivered.tsx'
 import { useConnections, useConnectionTests } from './use-connections.ts'
 
 interface ConnectionsTabProps {
-  /** Opens the settings of a system; undefined where this tenant has none. */
+  /** Opens the settings of a system; undefined if this tenant has none. */
   settingsOf: (system: ConnectedSystem) => (() => void) | undefined
 }
 
-/** How the systems around the product are, and what did not reach them. */
+/** The states of the connected systems, and the undelivered items. */
 export function ConnectionsTab({ settingsOf }: ConnectionsTabProps) {
   const { t } = useTranslation(['connections', 'common'])
   const connections = useConnections()
@@ -43,10 +43,10 @@ export function ConnectionsTab({ settingsOf }: ConnectionsTabProps) {
   )
 }
 
-/** What is not in use answers nothing. */
+/** Unused systems give no answer. */
 const canBeTested = ({ state }: Connection) => state !== 'off' && state !== 'incomplete'
 
-/** The tests, and what came of the last one in words for those who cannot see the rows. */
+/** The tests, and the last result as text for screen readers. */
 function useSaidTests(items: readonly Connection[]) {
   const { t, i18n } = useTranslation('connections')
   const { tests, test } = useConnectionTests()

@@ -64,7 +64,7 @@ interface Options {
   settings?: readonly string[]
 }
 
-/** The tab in front of a server with these systems, which keeps what is done about the undelivered. */
+/** The tab with a server that has these systems and stores changes of undelivered items. */
 export async function openConnections({ items = allStates, lost = [], settings = ['mail'] }: Options = {}) {
   const server = fakeServer()
   const kept = { items, lost }

@@ -13,7 +13,7 @@ import styles from './connections.module.css'
 
 interface UndeliveredRowsProps {
   items: readonly Undelivered[]
-  /** The one that is being tried again. */
+  /** The item being retried. */
   retrying: string | null
   onRetry: (row: Undelivered) => void
 }
@@ -91,7 +91,7 @@ export function UndeliveredCards({ items, ...actions }: UndeliveredRowsProps) {
 
 const kinds = ['ticket', 'sms', 'mail', 'linkSms', 'linkMail'] as const
 
-/** What it was and for whom, as far as that may be known. */
+/** The item and its receiver, as far as permitted. */
 function whatOf({ kind, recipient }: Undelivered, t: TFunction<'connections'>): string {
   const known = kinds.find((one) => one === kind)
   if (!known) return kind

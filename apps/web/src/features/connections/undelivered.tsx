@@ -16,7 +16,7 @@ import { minute } from './use-connections.ts'
 
 const atATime = 20
 
-/** What is tried no more by itself, to be tried again or let go. */
+/** Items without further automatic attempts, to retry or to discard. */
 export function Undelivered() {
   const { t, i18n } = useTranslation('connections')
   const pages = usePages(connectionRoutes.undelivered, {}, { atATime, suppressToast: true, every: minute })
@@ -57,7 +57,7 @@ function useRetries() {
   const one = useMutation({
     mutationFn: ({ id }: UndeliveredRow) => call(connectionRoutes.retry, { params: { id } }),
     onSuccess: () => showSuccess({ title: t('undelivered.retried', { count: 1 }) }),
-    // Also after a refusal: somebody else may have seen to it.
+    // Also after a refusal: another user may have handled it.
     onSettled: refresh,
   })
   const all = useMutation({

@@ -4,24 +4,24 @@ import { useState } from 'react'
 import { call } from '../../lib/api/api-client.ts'
 import { routeQuery } from '../../lib/api/query-client.ts'
 
-/** In milliseconds; the server asks the systems as often. */
+/** Milliseconds; the server checks the systems at the same interval. */
 export const minute = 60_000
 
 const listQuery = routeQuery(connectionRoutes.list, {})
 
-/** How the systems around the product are; asked for again each minute while somebody looks. */
+/** The states of the connected systems; refetched each minute while the tab is visible. */
 export const useConnections = () =>
   useQuery({
     ...listQuery,
     refetchInterval: minute,
-    // The page says so itself, and keeps what it knew before.
+    // The page shows the failure itself and keeps the previous data.
     meta: { suppressToast: () => true },
   })
 
 export type TestState = 'running' | Pick<ConnectionTest, 'isSuccess' | 'milliseconds' | 'sentence'>
 export type Tests = Partial<Record<ConnectedSystem, TestState>>
 
-/** Asks systems now, several at once if wanted, and keeps what came of it. */
+/** Tests systems now, several at once if needed, and stores the results. */
 export function useConnectionTests() {
   const queryClient = useQueryClient()
   const [tests, setTests] = useState<Tests>({})
@@ -40,7 +40,7 @@ export function useConnectionTests() {
   })
   return {
     tests,
-    /** The answer; null where the question itself failed, which has been said by then. */
+    /** The result; null if the request failed, which has already been shown. */
     test: (system: ConnectedSystem): Promise<ConnectionTest | null> => mutateAsync(system).catch(() => null),
   }
 }

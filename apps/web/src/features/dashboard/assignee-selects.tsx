@@ -7,7 +7,7 @@ import { foldedFilter } from '../../ui/select/option-filter.ts'
 import type { useDashboardView } from './dashboard-view.ts'
 import styles from './dashboard.module.css'
 
-/** Whose cases the figures are about: a team, and one of its members or anybody. */
+/** Filters the figures by assignee: a team, and optionally one of its members. */
 export function AssigneeSelects({ state: { view, setAssignee } }: { state: ReturnType<typeof useDashboardView> }) {
   const { t } = useTranslation('dashboard')
   const { data } = useQuery(routeQuery(dashboardRoutes.assignees, {}))
@@ -41,7 +41,7 @@ export function AssigneeSelects({ state: { view, setAssignee } }: { state: Retur
 
 interface ChoiceProps {
   label: string
-  /** What the first option says, which narrows nothing. */
+  /** The first option, which filters nothing. */
   all: string
   options: readonly { value: string; label: string }[]
   value: string | null
@@ -55,7 +55,7 @@ function Choice({ label, all, options, value, onChange }: ChoiceProps) {
       aria-label={label}
       className={styles.division}
       options={offered}
-      // One that is not offered any more is refused by the server, and stays blank rather than an id.
+      // The server refuses a value that is no longer offered; it stays blank instead of showing an id.
       value={offered.some((option) => option.value === (value ?? '')) ? (value ?? '') : undefined}
       placeholder={label}
       showSearch={foldedFilter}

@@ -12,7 +12,7 @@ import { ChartTable } from './chart-table.tsx'
 import { type CasesOf, useOpenCases } from './drill-down.tsx'
 import styles from './charts.module.css'
 
-/** The height of a bar with its distance to the next one. */
+/** The height of a bar including the gap. */
 const barStep = 33.5
 
 interface Category {
@@ -22,7 +22,7 @@ interface Category {
   share: string
 }
 
-/** Of what most cases were opened. */
+/** The categories with the most cases. */
 export function CategoryChart({ dashboard, casesOf }: { dashboard: Dashboard; casesOf: CasesOf }) {
   const { t, i18n } = useTranslation('dashboard')
   const look = useChartLook()

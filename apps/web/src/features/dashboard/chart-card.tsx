@@ -7,16 +7,16 @@ import styles from './chart-card.module.css'
 
 interface ChartCardProps {
   title: string
-  /** At the right of the title: a legend or the unit. */
+  /** On the right of the title: a legend or the unit. */
   beside?: ReactNode
   isEmpty?: boolean
   className?: string
-  /** Lets the reader have the table in place of the chart. */
+  /** Switches between chart and table. */
   toggle?: ReactNode
   children: ReactNode
 }
 
-/** One of the four charts with its title; without cases there is a sentence in its place. */
+/** One of the four charts with its title; without cases it shows a sentence. */
 export function ChartCard({ title, beside, isEmpty, className = '', toggle, children }: ChartCardProps) {
   const { t } = useTranslation('dashboard')
   const id = useId()
@@ -34,7 +34,7 @@ export function ChartCard({ title, beside, isEmpty, className = '', toggle, chil
   )
 }
 
-/** Which charts are read as tables; a link shows them so too. */
+/** Whether a chart is shown as a table; stored in the address, so that a link shows the same. */
 export function useIsTable(name: string) {
   const [search, change] = useSearchState()
   const tables = String(search['tables'] ?? '')
@@ -69,7 +69,7 @@ export function TableToggle({ title, isTable, onToggle }: TableToggleProps) {
   )
 }
 
-/** The place of a chart before its numbers are there. */
+/** A chart before its data has arrived. */
 export const LoadingCard = ({ title, className, hasBars }: { title: string; className?: string; hasBars: boolean }) => (
   <ChartCard title={title} className={className}>
     <div className={styles.bars} aria-hidden>

@@ -9,10 +9,10 @@ interface Cell {
 
 interface ChartTableProps {
   caption: string
-  /** The first names the rows. */
+  /** The first is the heading of the row names. */
   heads: readonly string[]
   rows: readonly { key: string; name: Cell; cells: readonly Cell[] }[]
-  /** The chart is shown instead, and this is only read out. */
+  /** Visually hidden, because the chart is shown; for screen readers only. */
   isUnseen: boolean
 }
 

@@ -5,13 +5,13 @@ import { i18n } from '../../lib/i18n/i18n.ts'
 import { formatNumber, formatPercent } from '../../lib/i18n/numbers.ts'
 import { formatDays, formatShortDays } from './day-words.ts'
 
-/** A figure beside that of the period before. */
+/** A figure compared with the previous period. */
 export interface Comparison {
   direction?: 'up' | 'down'
   tone?: 'good' | 'bad'
-  /** As short as the strip has room for. */
+  /** A short text for the strip. */
   text: string
-  /** In full: what is read out. */
+  /** The full text for screen readers. */
   spoken: string
 }
 
@@ -39,7 +39,7 @@ const averages = {
   days: { name: 'averageResolutionDays', decimals: 1 },
 } as const satisfies Record<string, { name: keyof DashboardPanel; decimals: number }>
 
-/** Faster or slower; null where the one before is not known. */
+/** Faster or slower; null without a previous value. */
 export function compareAverages(dashboard: Compared, unit: keyof typeof averages): Comparison | null {
   const { name, decimals } = averages[unit]
   const { basis, days } = basisOf(dashboard)
@@ -48,7 +48,7 @@ export function compareAverages(dashboard: Compared, unit: keyof typeof averages
   if (before === null)
     return { text: i18n.t('dashboard:comparison.none'), spoken: i18n.t('dashboard:comparison.noneSpoken', { days }) }
   const written = (value: number) => formatNumber(value, i18n.language, decimals)
-  // Of the figures as they are shown, or a change could be told that rounds to nothing.
+  // Compares the rounded figures; otherwise a change could be shown between equal figures.
   const change = Number(now.toFixed(decimals)) - Number(before.toFixed(decimals))
   const known = { basis, days, before: written(before), number: written(Math.abs(change)) }
   if (change === 0) return unchanged(known)
@@ -66,7 +66,7 @@ const unchanged = (known: { basis: string; days: string; before: number | string
   spoken: i18n.t('dashboard:comparison.sameSpoken', known),
 })
 
-/** With what it is compared: the year before has a name, shorter periods are named by their days. */
+/** The period of comparison: the previous year by name, shorter periods by their days. */
 function basisOf({ startDate, previous }: Compared): { basis: string; days: string } {
   const isYearBefore = daysBetween(previous.startDate, startDate) >= 365
   const isThisYear = startDate.startsWith(tenantToday().slice(0, 4))

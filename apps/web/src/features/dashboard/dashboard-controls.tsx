@@ -14,7 +14,7 @@ import styles from './dashboard.module.css'
 
 type ViewState = ReturnType<typeof useDashboardView>
 
-/** What the figures are about: a division and a range of days. */
+/** The filters of the figures: a division and a range of days. */
 export function DashboardControls({ state }: { state: ViewState }) {
   const { view, mayChooseDivision, setDivision } = state
   return (
@@ -40,7 +40,7 @@ function DivisionSelect({ value, onChange }: { value: string; onChange: (divisio
       aria-label={t('fields.divisionId')}
       className={styles.division}
       options={options}
-      // Until the names are there the field stays blank rather than showing an id.
+      // Until the names are loaded, the field stays blank instead of showing an id.
       value={options.some((option) => option.value === value) ? value : undefined}
       placeholder={isPending ? undefined : t('fields.divisionId')}
       showSearch={foldedFilter}
@@ -86,7 +86,7 @@ function RangePicker({ state: { view, problem, setRange } }: { state: ViewState 
         className={styles.picker}
         id={{ start: id, end: `${id}-end` }}
         format={dayFormat}
-        // Who types the days the wrong way round is told so, rather than finding them turned.
+        // Reversed days show an error; they are not swapped silently.
         order={false}
         status={problem ? 'error' : undefined}
         value={[dayjs(view.startDate), dayjs(view.endDate)]}

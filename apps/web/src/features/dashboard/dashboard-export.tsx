@@ -12,7 +12,7 @@ import type { DashboardView } from './dashboard-view.ts'
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What the dashboard shows as a spreadsheet. */
+/** Exports the dashboard as a spreadsheet. */
 export function DashboardExport({ view }: { view: DashboardView }) {
   const { t } = useTranslation('dashboard')
   const saving = useMutation({

@@ -77,7 +77,7 @@ describe('what the dashboard shows', () => {
       ['Phone', '8,110', '66.67%'],
       ['E-mail', '4,054', '33.33%'],
     ])
-    // Axes and bars of two, rings of two.
+    // Two charts with axes and bars, two with rings.
     await waitFor(() => expect(document.querySelectorAll('section [aria-hidden=true] svg path').length).toBeGreaterThan(8))
   })
 

@@ -18,7 +18,7 @@ import { ShareChart } from './share-chart.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import styles from './dashboard.module.css'
 
-/** What supervisors steer by: counts and charts of the cases that were opened in a range of days. */
+/** The dashboard of supervisors: counts and charts of the cases opened in a range of days. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const state = useDashboardView()

@@ -14,14 +14,14 @@ interface DayRange {
   endDate: string
 }
 
-/** What the dashboard is asked for. */
+/** The query of the dashboard. */
 export interface DashboardView extends DayRange {
   divisionId: string | null
   teamId: string | null
   userId: string | null
 }
 
-/** The view stands in the address, so that a link shows the same; a day that is missing there is that of the initial range. */
+/** The view is stored in the address, so that a link shows the same; a missing day defaults to the initial range. */
 export function useDashboardView() {
   const [search, change] = useSearchState()
   const mayChooseDivision = usePermission([P.DashboardAllDivision])
@@ -29,7 +29,7 @@ export function useDashboardView() {
   const view: DashboardView = {
     startDate: Day.safeParse(search['startDate']).data ?? initial.startDate,
     endDate: Day.safeParse(search['endDate']).data ?? initial.endDate,
-    // Who cannot choose a division sees all of their own, whatever a link says.
+    // Users who cannot choose a division see all of their own, whatever the link contains.
     divisionId: mayChooseDivision ? (OptionalId.safeParse(search['divisionId']).data ?? null) : null,
     teamId: OptionalId.safeParse(search['teamId']).data ?? null,
     userId: OptionalId.safeParse(search['userId']).data ?? null,
@@ -41,7 +41,7 @@ export function useDashboardView() {
     setRange: (range: DayRange | null) =>
       change(isSameRange(range, initial) ? { startDate: undefined, endDate: undefined } : { ...(range ?? noRange) }),
     setDivision: (divisionId: string) => change({ divisionId: divisionId || undefined }),
-    /** A person of another team does not stay chosen. */
+    /** A person of another team is cleared. */
     setAssignee: ({ teamId, userId }: Pick<DashboardView, 'teamId' | 'userId'>) =>
       change({ teamId: teamId ?? undefined, userId: userId ?? undefined }),
   }
@@ -49,7 +49,7 @@ export function useDashboardView() {
 
 const noRange = { startDate: undefined, endDate: undefined }
 
-/** From the beginning of the year to the end of the month, in the tenant's calendar. */
+/** From the start of the year to the end of the month, in the tenant's calendar. */
 function initialRange(): DayRange {
   const today = tenantToday()
   return { startDate: `${today.slice(0, 4)}-01-01`, endDate: monthOf(today).end }
@@ -66,7 +66,7 @@ export function shortcutRange(shortcut: Shortcut): DayRange {
 
 export const isSameRange = (a: DayRange | null, b: DayRange) => a?.startDate === b.startDate && a.endDate === b.endDate
 
-/** Why the server would refuse this view, in the same words; null when it would not. */
+/** The server's reason to refuse this view; null if it is valid. */
 function problemOf(view: DashboardView): string | null {
   const [issue] = DashboardQuery.safeParse(view).error?.issues ?? []
   return issue ? explainIssue(issue, dashboardRoutes.all.group, translate as never).message : null

@@ -10,10 +10,10 @@ import { PublicDashboard } from '../cases/own/public-dashboard.tsx'
 import styles from './dashboard-note.module.css'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-// Charts are heavy: only those who may see them fetch them.
+// Charts are heavy: only users who may see them fetch them.
 const DashboardPage = lazyPart(async () => (await import('./dashboard-page.tsx')).DashboardPage)
 
-/** The figures of the organisation for those who steer by them; for everybody else their own cases. */
+/** The organisation's figures for users with the permission; their own cases for all others. */
 export function Dashboard() {
   const maySteer = usePermission([P.Dashboard])
   if (!maySteer) return <OwnCasesInstead />
@@ -41,7 +41,7 @@ function OwnCasesInstead() {
   )
 }
 
-/** That the permission was taken away while the page is open shows first in a refusal of the server: then what is granted is asked anew. */
+/** A permission withdrawn while the page is open first shows as a refusal of the server: then the permissions are loaded again. */
 function useWithdrawnPermission(): void {
   const queryClient = useQueryClient()
   useEffect(

@@ -4,7 +4,7 @@ import type { DashboardProgress } from '@destek/contracts/system/dashboard'
 type Unit = DashboardProgress['unit']
 type Days = { startDate: string; endDate: string }
 
-/** English as written in Europe: the day comes first, as everywhere else in the product. Days of a calendar have no zone. */
+/** European English: the day comes first, as elsewhere in the product. Calendar days have no zone. */
 const formatOf = (language: string, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' })
 
@@ -12,11 +12,11 @@ const formatOf = (language: string, parts: Intl.DateTimeFormatOptions) =>
 export const formatDays = ({ startDate, endDate }: Days, language: string) =>
   formatOf(language, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(new Date(startDate), new Date(endDate))
 
-/** The same where there is little room: without the year. */
+/** The same without the year, for little space. */
 export const formatShortDays = ({ startDate, endDate }: Days, language: string) =>
   formatOf(language, { day: 'numeric', month: 'short' }).formatRange(new Date(startDate), new Date(endDate))
 
-/** A part of the range in full: the name of a whole month, otherwise its days. */
+/** A full name for a part of the range: the month's name for a whole month, otherwise its days. */
 export function formatPeriod(period: Days, unit: Unit, language: string): string {
   const isWholeMonth = unit === 'month' && period.startDate.endsWith('-01') && addDays(period.endDate, 1).endsWith('-01')
   return isWholeMonth
@@ -24,7 +24,7 @@ export function formatPeriod(period: Days, unit: Unit, language: string): string
     : formatDays(period, language)
 }
 
-/** The same below a bar; months have their year where the range is longer than one. */
+/** A short name below a bar; months have a year if the range is longer than one. */
 export function formatTick({ startDate }: Days, unit: Unit, range: Days, language: string): string {
   const isLong = daysBetween(range.startDate, range.endDate) > 366
   const month: Intl.DateTimeFormatOptions = { month: 'short', year: isLong ? '2-digit' : undefined }

@@ -71,7 +71,7 @@ describe('a figure of the dashboard', () => {
       expect(drawn).toBeInTheDocument()
       return drawn!
     })
-    // The drawing is 600 px wide where nothing is laid out, so the ring stands in its middle; its right half is of the first slice.
+    // Without layout the chart is 600 px wide, so the ring is in its middle; its right half belongs to the first slice.
     const at = { clientX: 300 + 64, clientY: 76, bubbles: true }
     for (const type of ['mousemove', 'mousedown', 'mouseup', 'click']) fireEvent(slice, new MouseEvent(type, at))
     await waitFor(() => expect(history.location.href).toBe(`/activities/list?${year}&sourceId=${idOf(401)}`))

@@ -7,20 +7,20 @@ import { usePermission } from '../../lib/auth/configuration.ts'
 
 export type CaseSearch = Record<string, string>
 
-/** The filters under which the list of all cases shows exactly those of a figure; null where there is nothing to open. */
+/** Returns the filters with which the list of all cases shows exactly those of a figure; null if there is nothing to open. */
 export type CasesOf = (figure: DashboardFigure, count: number) => CaseSearch | null
 
-/** For those who may open that list; for others a figure is only a number. */
+/** For users who may open that list; for others a figure is only a number. */
 export function useCasesOf(dashboard: Dashboard, divisionId: string | null): CasesOf {
   const mayList = usePermission([P.ActivityAllList])
-  // While the figures of another division are on their way, those on the screen lead to their own cases.
+  // While the figures of another division load, the visible ones link to their own cases.
   const isOfDivision = divisionId !== null && dashboard.divisionIds?.length === 1 && dashboard.divisionIds[0] === divisionId
   return (figure, count) => (mayList && count > 0 ? drillDown(dashboard, figure, isOfDivision ? divisionId : null) : null)
 }
 
 const list = '/activities/list'
 
-/** How a click into a chart opens the cases of what was clicked. */
+/** Opens the cases of a clicked part of a chart. */
 export function useOpenCases(): (search: CaseSearch | null) => void {
   const navigate = useNavigate()
   return (search) => {
@@ -31,7 +31,7 @@ export function useOpenCases(): (search: CaseSearch | null) => void {
 interface CasesLinkProps {
   search: CaseSearch | null
   className?: string
-  /** Not met by the Tab key: what it belongs to is out of sight. */
+  /** Not a tab stop, because its table is visually hidden. */
   isUnseen?: boolean
   children: ReactNode
 }

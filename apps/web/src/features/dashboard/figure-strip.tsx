@@ -11,20 +11,20 @@ const figureNames = ['opened', 'open', 'closed', 'attainment', 'breaches', 'firs
 type FigureName = (typeof figureNames)[number]
 
 interface Figure {
-  /** Null: there is none yet. */
+  /** Null: no value yet. */
   value: number | null
   decimals?: 1 | 2
-  /** The value is a share, from 0 to 1. */
+  /** The value is a fraction from 0 to 1. */
   isShare?: boolean
   /** After the number. */
   beside?: string
   below?: Comparison | null
-  /** What a click opens, and of how many cases it is. */
+  /** The figure whose cases a click opens. */
   opens: 'opened' | 'open' | 'closed' | 'met' | 'missed' | 'responded'
   count: number
 }
 
-/** The counts and averages, divided by hairlines. */
+/** Counts and averages, separated by lines. */
 export function FigureStrip({ dashboard, casesOf }: { dashboard: Dashboard; casesOf: CasesOf }) {
   const { t } = useTranslation('dashboard')
   const figures = useFigures(dashboard)
@@ -48,7 +48,7 @@ interface FigureCellProps {
   name: FigureName
   figure: Figure
   casesOf: CasesOf
-  /** What the figures are of; see `AnimatedNumber`. */
+  /** The subject of the figures; see `AnimatedNumber`. */
   shown: string
 }
 
@@ -83,7 +83,7 @@ function FigureCell({
   )
 }
 
-/** An arrow shows the direction, and what is read out says it. */
+/** An arrow shows the direction; screen readers get it as text. */
 function ComparisonLine({ direction, tone, text, spoken }: Comparison) {
   const Arrow = direction === 'up' ? ArrowUp : ArrowDown
   return (
@@ -142,7 +142,7 @@ function useFigures(dashboard: Dashboard): Record<FigureName, Figure> {
 
 const plain = (text: string): Comparison => ({ text, spoken: text })
 
-/** The strip before its figures are there. */
+/** The strip before its data has arrived. */
 export function LoadingStrip({ hasBars }: { hasBars: boolean }) {
   const { t } = useTranslation('dashboard')
   return (

@@ -17,12 +17,12 @@ interface Period {
   endDate: string
   completed: number
   inProgress: number
-  /** Below the bar, and in full. */
+  /** `tick` is the label below the bar, `name` the full text. */
   tick: string
   name: string
 }
 
-/** How many of the cases of each part of the range are closed, and how many are not. */
+/** Open and closed cases per part of the range. */
 export function ProgressChart({ dashboard, casesOf }: { dashboard: Dashboard; casesOf: CasesOf }) {
   const { t, i18n } = useTranslation('dashboard')
   const look = useChartLook()
@@ -152,5 +152,5 @@ function progressOption(periods: readonly Period[], { look, isLinked, language, 
   }
 }
 
-/** Only the upper end of a bar is rounded. */
+/** Only the top of a bar is rounded. */
 const rounded = [2, 2, 0, 0]

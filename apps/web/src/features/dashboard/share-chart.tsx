@@ -18,14 +18,14 @@ export interface Slice {
 
 interface ShareChartProps {
   title: string
-  /** What a slice stands for. */
+  /** The heading for the names of the slices. */
   head: string
   slices: readonly Slice[]
 }
 
 const size = 152
 
-/** How the cases divide: a ring, and beside it its legend, which is the table of its numbers too. */
+/** The distribution of the cases: a ring, and a legend that is also the table of its numbers. */
 export function ShareChart({ title, head, slices }: ShareChartProps) {
   const { t, i18n } = useTranslation('dashboard')
   const look = useChartLook()
@@ -80,7 +80,7 @@ export function ShareChart({ title, head, slices }: ShareChartProps) {
   )
 }
 
-/** Up to three slices have colours that differ the most. */
+/** Up to three slices use the most distinct colours. */
 const fewColours = [0, 2, 4]
 
 type Part = Slice & { colour: string; number: string; share: string }

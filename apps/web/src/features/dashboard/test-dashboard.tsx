@@ -20,7 +20,7 @@ const panel: DashboardPanel = {
   missedCase: 500,
 }
 
-/** The figures of the year 2026 up to the 15th of November, when these tests take place. */
+/** The figures of 2026 up to 15 November, the date of these tests. */
 export const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
   startDate: '2026-01-01',
   endDate: '2026-11-30',
@@ -75,15 +75,15 @@ interface Options {
   answer?: (received: Received) => Dashboard | Response | Promise<Dashboard>
   permissions?: readonly Permission[]
   address?: string
-  /** The person wants nothing to move. */
+  /** The user prefers reduced motion. */
   isStill?: boolean
-  /** The test moves the time on. */
+  /** The test controls the time. */
   hasFakeTimers?: boolean
 }
 
 export const supervisor = [P.Dashboard, P.DashboardAllDivision, P.ActivityAllList] as const
 
-/** The page as a supervisor sees it on the 15th of November 2026, after midnight in Istanbul. */
+/** The page for a supervisor on 15 November 2026, after midnight in Istanbul. */
 export async function openDashboard({
   answer = () => dashboard(),
   permissions = supervisor,
@@ -92,7 +92,7 @@ export async function openDashboard({
   hasFakeTimers = false,
 }: Options = {}) {
   if (isStill) stopMotion()
-  // Text is measured on a canvas, which jsdom has not.
+  // Text is measured on a canvas, which jsdom does not have.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const now = new Date('2026-11-14T22:30:00Z')
   vi.useFakeTimers(hasFakeTimers ? { now, shouldAdvanceTime: true } : { now, toFake: ['Date'] })

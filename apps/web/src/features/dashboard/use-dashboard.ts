@@ -5,19 +5,19 @@ import { useDelayed } from '../../lib/browser/use-delayed.ts'
 import { useLiveRefresh } from '../../lib/live/live-refresh.ts'
 import type { DashboardView } from './dashboard-view.ts'
 
-/** In milliseconds: while cases change all the time, the figures follow this seldom. */
+/** Milliseconds between refreshes while cases change all the time. */
 export const refreshPause = 5000
 
-/** Who hears of no case sees newer figures all the same. */
+/** Users who receive no case events still get newer figures. */
 const everyMinute = 60_000
 
-/** The figures of a view; they follow what others do while somebody looks. */
+/** The figures of a view, kept up to date while the tab is visible. */
 export function useDashboard(view: DashboardView) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...routeQuery(dashboardRoutes.all, { query: view }),
     placeholderData: keepPreviousData,
     refetchInterval: everyMinute,
-    // The page tells what went wrong in its own place.
+    // The page shows the failure itself.
     meta: { suppressToast: () => true },
   })
   const refresh = () => void refetch({ cancelRefetch: false })
@@ -26,7 +26,7 @@ export function useDashboard(view: DashboardView) {
     data,
     error,
     isLoading: useDelayed(isPending),
-    /** The figures are still those of the view before. */
+    /** The figures belong to the previous view. */
     isOld: useDelayed(isPlaceholderData),
     refresh,
   }

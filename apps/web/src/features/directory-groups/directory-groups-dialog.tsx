@@ -10,7 +10,7 @@ import { FormField } from '../../ui/form/core/form-field.tsx'
 import { isNothing } from '../../ui/form/core/form-values.ts'
 import { GroupsChoice } from './groups-choice.tsx'
 
-/** Opens by the address: `?edit=<id of the program>`. */
+/** Opened by the address: `?edit=<id of the program>`. */
 export function DirectoryGroupsDialog({ rows }: { rows: readonly Program[] }) {
   const { record: program, close } = useRecordDialog(programRoutes.one, rows)
   return program ? <GroupsOfProgram key={program.id} program={program} onClose={close} /> : null
@@ -22,14 +22,14 @@ function GroupsOfProgram({ program, onClose }: { program: Program; onClose: () =
   const query = routeQuery(directoryGroupRoutes.one, { params: { programIdent: program.ident } })
   const { data: groups, isFetchedAfterMount, isError } = useQuery(query)
 
-  // The failure itself has been shown; there is nothing to edit.
+  // The failure has already been shown, and there is nothing to edit.
   const closeForGood = useEffectEvent(onClose)
   const failed = isError && !groups
   useEffect(() => {
     if (failed) closeForGood()
   }, [failed])
 
-  // The form starts from what is stored now, not from what was read some time ago.
+  // The form starts with the stored data, not with a cached answer.
   if (!groups || !isFetchedAfterMount) return null
   return (
     <FormDialog
@@ -47,7 +47,7 @@ function GroupsOfProgram({ program, onClose }: { program: Program; onClose: () =
   )
 }
 
-/** The groups of both kinds are one set, saved and checked together. */
+/** The groups of both kinds are one set, saved and validated together. */
 function GroupsField() {
   const { t } = useTranslation('directory-groups')
   const inWords = useCallback(

@@ -97,7 +97,7 @@ describe('the Directory groups page', () => {
     expect(await screen.findByText('Groups: “ou-fatura” is there twice.')).toBeVisible()
     expect(server.calls(directoryGroupRoutes.save)).toHaveLength(0)
 
-    // By its cross: right after something was typed the field takes the backspace key for a slip.
+    // By its clear icon: right after typing, the field ignores the backspace key.
     const names = [...document.querySelectorAll<HTMLElement>('.ant-select-selection-item')]
     const twice = names.find(({ title }) => title === 'ou-fatura')!
     await user.click(twice.querySelector('.ant-select-selection-item-remove')!)

@@ -8,7 +8,7 @@ import { YesNo } from '../../ui/display/yes-no.tsx'
 import { PlaceFilters, usePlaceFilters } from '../definitions/programs/place-filters.tsx'
 import { DirectoryGroupsDialog } from './directory-groups-dialog.tsx'
 
-/** The programs, each with the groups of the company's directory that belong to it. */
+/** The programs with their groups of the company's directory. */
 export function DirectoryGroupsPage() {
   const { t } = useTranslation('programs')
   const places = usePlaceFilters()

@@ -14,7 +14,7 @@ interface GroupsChoiceProps {
 
 const none: readonly DirectoryGroup[] = []
 
-/** Two lists of names, one for each kind. */
+/** Two lists of names, one per kind. */
 export function GroupsChoice({ value = none, onChange }: GroupsChoiceProps) {
   const change = (type: DirectoryGroup['type'], names: string[]) =>
     onChange?.(
@@ -61,7 +61,7 @@ function NamesOfKind({ type, names, onChange }: NamesOfKindProps) {
         value={names}
         options={(data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
         placeholder={t('choose')}
-        // Not the comma: it stands inside the names of a directory.
+        // Not the comma: names of a directory contain it.
         tokenSeparators={[';', '\n']}
         showSearch={foldedFilter}
         onChange={(chosen: string[]) => onChange(chosen.map((name) => name.trim()).filter(Boolean))}

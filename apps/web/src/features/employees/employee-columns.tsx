@@ -8,11 +8,11 @@ import { starredPhone } from './masked-phone.ts'
 export type EmployeeColumn = Column<Employee>
 
 interface EmployeeCells {
-  /** What names the row, such as a link to the card; left out: the name. */
+  /** Renders the name, for example as a link to the card; left out: plain text. */
   fullName?: (row: Employee) => ReactNode
 }
 
-/** The columns of every list of employees; what is read first stands first. */
+/** The columns of all lists of employees, most important first. */
 export function employeeColumns(t: TFunction<'employees'>, { fullName = nameOf }: EmployeeCells = {}): EmployeeColumn[] {
   const column = (field: EmployeeColumnName, more?: Partial<EmployeeColumn>): EmployeeColumn => ({
     field,
@@ -35,7 +35,7 @@ export function employeeColumns(t: TFunction<'employees'>, { fullName = nameOf }
   ]
 }
 
-/** Turkish sets the widths. */
+/** The Turkish texts determine the widths. */
 const widths = {
   fullName: 244,
   phoneNumber: 124,
@@ -56,6 +56,6 @@ export const employeeColumnNames = Object.keys(widths) as EmployeeColumnName[]
 
 const nameOf = ({ fullName }: Employee) => <PersonName name={fullName} />
 
-/** The server has left out what is not to be read. */
+/** The server leaves out values that the user may not read. */
 const Phone = ({ number }: { number: string | null }) =>
   number ? <span className="tabular">{starredPhone(number)}</span> : EMPTY_CELL

@@ -31,7 +31,7 @@ const choice = (name: FieldName, choices: ChoiceFilter['choices'], dependsOn?: r
 })
 const text = (name: FieldName, max: number): TextFilter => ({ ...field(name), kind: 'text', max })
 
-/** What lists of employees are narrowed by. A program belongs to a place and a client, a position to its group. */
+/** The filters of lists of employees. A program belongs to a place and a client, a position to its group. */
 export const employeeFilters: FilterSet = {
   groups: [
     {

@@ -6,7 +6,7 @@ interface NamedEmployee {
   fullName: string
 }
 
-/** Where somebody's card is; the name of its tab is theirs. */
+/** The address of an employee's card; its tag shows the name. */
 export const employeeCardOf = ({ id, fullName }: NamedEmployee) => ({
   to: '/employees/card/$id' as const,
   params: { id },
@@ -19,7 +19,7 @@ interface EmployeeLinkProps {
   children: ReactNode
 }
 
-/** Leads to the card of an employee. */
+/** A link to an employee's card. */
 export const EmployeeLink = ({ employee, className, children }: EmployeeLinkProps) => (
   <Link {...(employeeCardOf(employee) as { to: string })} className={className}>
     {children}

@@ -14,7 +14,7 @@ interface EmployeePanelProps {
   children?: ReactNode
 }
 
-/** Who somebody is, in short, beside the work that is done for them. */
+/** The employee in short, beside the work for them. */
 export function EmployeePanel({ employee, children }: EmployeePanelProps) {
   const { t, i18n } = useTranslation('employees')
   const { fullName, userName, ident, positionName, locationName, phoneNumber, emailAddress } = employee

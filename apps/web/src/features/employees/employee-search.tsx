@@ -12,7 +12,7 @@ interface EmployeeSearchProps {
   id?: string
 }
 
-/** Finds the person a case is about; who is found is told apart by user name, ident and place. */
+/** Finds the requester of a case; results show user name, ident and place to distinguish them. */
 export function EmployeeSearch({ onChoose, ...rest }: EmployeeSearchProps) {
   const { t } = useTranslation('employees')
   const found = useRef<readonly EmployeeChoice[]>([])
@@ -40,10 +40,10 @@ export function EmployeeSearch({ onChoose, ...rest }: EmployeeSearchProps) {
 const labelOf = ({ fullName, userName, ident, locationName }: EmployeeChoice) =>
   [fullName, userName, ident, locationName].filter(Boolean).join(' · ')
 
-/** A number of fewer digits belongs to too many. */
+/** A number with fewer digits matches too many people. */
 const phoneDigits = 7
 
-/** Those whose name, user name or ident has the text; a phone number finds its owner too. */
+/** Employees whose name, user name or ident contains the text; a phone number finds its owner too. */
 export async function findEmployees(text: string, signal?: AbortSignal): Promise<EmployeeChoice[]> {
   const [named, called] = await Promise.all([
     call(employeeRoutes.choices, { query: { filter: text } }, { signal }),
@@ -54,7 +54,7 @@ export async function findEmployees(text: string, signal?: AbortSignal): Promise
 
 const looksLikePhone = (text: string) => /^[+\d\s()/.-]+$/.test(text) && text.replace(/\D/g, '').length >= phoneDigits
 
-/** Nobody with that number is no failure of a search. */
+/** An unknown number is not an error of the search. */
 async function ownerOf(phone: string, signal?: AbortSignal): Promise<EmployeeChoice | null> {
   try {
     return await call(employeeRoutes.byPhone, { params: { phone } }, { signal })

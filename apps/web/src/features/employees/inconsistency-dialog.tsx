@@ -14,7 +14,7 @@ interface InconsistencyDialogProps {
   onClose: () => void
 }
 
-/** Says what is wrong in the record of an employee; asks once more before it is sent. */
+/** Reports an error in the record of an employee; asks before sending. */
 export function InconsistencyDialog({ employee, onClose }: InconsistencyDialogProps) {
   const { t } = useTranslation(['inconsistent-data', 'common'])
   const [isAsking, setAsking] = useState(false)

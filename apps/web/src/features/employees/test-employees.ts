@@ -54,10 +54,10 @@ export const gulsah: Employee = {
   lastModificationTime: null,
 }
 
-/** As lists show her, with the end of her number only. */
+/** As in lists, with only the last digits of her number. */
 export const listed = (more: Partial<Employee> = {}): Employee => ({ ...gulsah, phoneNumber: '+********4107', ...more })
 
-/** As she is shown to those who may not know who she is. */
+/** As for users who may not see who she is. */
 export const hiddenGulsah: Employee = {
   ...gulsah,
   firstName: withheld,

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { formatDateTime } from '../../lib/i18n/dates.ts'
 import styles from './error-log.module.css'
 
-/** Everything that went wrong in this tab, newest first, for those who look into it. */
+/** All errors of this tab, newest first, for support. */
 export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const errors = useErrorLog()
@@ -42,7 +42,7 @@ export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The log as it is pasted into a message to the support team. */
+/** The log as text for a message to the support team. */
 const errorLogAsText = (errors: readonly LoggedError[]) =>
   errors.map(({ time, message, info, url, stack }) => [time.toISOString(), message, info, url, stack].join('\n')).join('\n\n')
 

@@ -4,7 +4,7 @@ import { PlainAnchor, PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './errors.module.css'
 import { InsideMessage } from './inside-message.tsx'
 
-/** A page broke while it was shown: what happened, what was kept, and the way on. */
+/** An error during rendering: what happened, what was kept, and the next step. */
 export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation('shell')
   const outdated = isMissingCode(error)
@@ -26,6 +26,6 @@ export function CrashPage({ error }: { error: unknown }) {
   )
 }
 
-/** The page's code is no longer on the server because a newer version took its place. */
+/** The page's code is no longer on the server because a newer version replaced it. */
 const isMissingCode = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script failed|error loading dynamically/i.test(error.message)

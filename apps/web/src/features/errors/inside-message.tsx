@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** One message in the middle of the sheet: what it is, why, and the next step. */
+/** A message in the middle of the page: the problem, the reason and the next step. */
 export const InsideMessage = ({ icon: Sign, title, text, children }: Props) => (
   <div className={styles.inside}>
     <span className={styles.sign}>

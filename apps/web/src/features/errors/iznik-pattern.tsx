@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './errors.module.css'
 
-/** Line work after the tiles of İznik: flowers of four petals, bound by tendrils. It fades where the message stands. */
+/** Line art like İznik tiles: flowers with four petals, connected by tendrils. It fades out behind the message. */
 export function IznikPattern() {
   const id = useId()
   return (

@@ -5,13 +5,13 @@ import { OutsidePage } from './outside-page.tsx'
 import { useWayBack } from './use-way-back.ts'
 
 interface Props {
-  /** There is nothing to go back to: Back leads home. */
+  /** There is no previous page: Back leads home. */
   noGoBack: boolean
-  /** Left out when somebody is signed in. */
+  /** Left out for signed-in users. */
   onSignIn?: () => void
 }
 
-/** The server does not know who is asking. */
+/** The request was not authenticated. */
 export function NotSignedInPage({ noGoBack, onSignIn }: Props) {
   const { t } = useTranslation(['shell', 'errors'])
   const { back, home } = useWayBack()

@@ -6,7 +6,7 @@ import { PlainSwitch } from '../../ui/plain/plain-switch.tsx'
 import { IznikPattern } from './iznik-pattern.tsx'
 import styles from './errors.module.css'
 
-/** A page outside the shell: one message in the middle of the patterned desk, and the language at the corner. */
+/** A page outside the shell: a message in the middle of the patterned background, and the language choice in the corner. */
 export function OutsidePage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const [language, setLanguage] = usePreference('language')

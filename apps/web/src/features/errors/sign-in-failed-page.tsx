@@ -6,7 +6,7 @@ import { TokenNotAccepted } from '../../lib/auth/accepted-token.ts'
 import { PlainLink } from '../../ui/plain/plain-link.tsx'
 import { OutsidePage } from './outside-page.tsx'
 
-/** The identity provider could not be reached, it refused, or the server does not accept whom it has let in. */
+/** The identity provider is unreachable or refused, or the server rejects its token. */
 export function SignInFailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('shell')
   return (
@@ -24,7 +24,7 @@ export function SignInFailedPage({ error, onRetry }: { error: unknown; onRetry: 
   )
 }
 
-/** What is worth saying to people; the words of the provider or the server stand below it, for those who run it. */
+/** An explanation for the user; the original text of the provider or the server is below it, for administrators. */
 function explanationOf(error: unknown) {
   if (error instanceof TokenNotAccepted) return 'signIn.notAccepted'
   if (!(error instanceof ErrorResponse)) return 'signIn.failedText'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** One page back, also to a page from before this one was loaded; home when there is nothing behind. */
+/** One page back, also to a page from before a reload; home without a previous page. */
 export function useWayBack() {
   const router = useRouter()
   const home = () => void router.navigate({ href: '/home' })

@@ -1,7 +1,7 @@
 import styles from './errors.module.css'
 import { OutsidePage } from './outside-page.tsx'
 
-/** Shown while the browser is on its way somewhere else. */
+/** Shown during a redirect. */
 export const WaitingPage = ({ text }: { text: string }) => (
   <OutsidePage>
     <h1 className={styles.waiting} role="status">

@@ -7,7 +7,7 @@ import { useConfiguration, settingOn, settingValue } from '../../lib/auth/config
 import { MessagePanel } from '../../ui/display/message-panel.tsx'
 import { Page } from '../../ui/page/page.tsx'
 
-/** Opens the organisation's FAQ in a new tab; the link stays for browsers that keep such tabs closed. */
+/** Opens the organisation's FAQ in a new tab; the link remains for browsers that block such tabs. */
 export function FaqPage() {
   const { t } = useTranslation('faq')
   useConfiguration()
@@ -40,7 +40,7 @@ function useOpenOnce(address: string | undefined): void {
   }, [address])
 }
 
-/** The external FAQ of the organisation; undefined when the setting is off or holds no web address. */
+/** The external FAQ of the organisation; undefined if the setting is off or holds no web address. */
 function faqAddress(): string | undefined {
   const address = settingValue(S.FaqUrl).trim()
   return settingOn(S.FaqEnable) && /^https?:\/\//i.test(address) ? address : undefined

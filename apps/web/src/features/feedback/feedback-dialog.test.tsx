@@ -15,7 +15,7 @@ function openFeedback() {
 const send = () => screen.getByRole('button', { name: /Send/ })
 const description = () => screen.getByRole('textbox', { name: /Description/ })
 
-/** Messages come and go while a field is checked again; what counts is where that ends. */
+/** Messages appear and disappear while a field is validated; only the final state counts. */
 const seen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 describe('the feedback dialog', () => {

@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/form/fields/text-area.tsx'
 import { FormField } from '../../ui/form/core/form-field.tsx'
 import styles from './score-choice.module.css'
 
-/** Says what works well and what does not. */
+/** Sends feedback about the product. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('feedback')
   return (
@@ -17,7 +17,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The score of the feedback; it may be left out. */
+/** The optional score of the feedback. */
 const ScoreField = ({ name }: { name: string }) => (
   <FormField name={name}>
     <ScoreChoice />
@@ -32,7 +32,7 @@ interface ScoreChoiceProps {
   onChange?: (score: number | null) => void
 }
 
-/** One to five, and what it means; choosing the same again takes it back. */
+/** One to five with its meaning; choosing the same again clears it. */
 function ScoreChoice({ id, value, onChange }: ScoreChoiceProps) {
   const { t } = useTranslation('feedback')
   return (

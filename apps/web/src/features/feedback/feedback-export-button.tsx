@@ -8,7 +8,7 @@ import { downloadStamp, saveBase64 } from '../../lib/api/download.ts'
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The whole list as a spreadsheet, as it is narrowed and ordered now. */
+/** Exports the whole list as a spreadsheet, with the current filters and order. */
 export function FeedbackExportButton({ query }: { query: object }) {
   const { t } = useTranslation('feedback')
   const { mutate, isPending } = useMutation({

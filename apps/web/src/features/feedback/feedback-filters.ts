@@ -7,7 +7,7 @@ const { shape } = ListFeedback
 export const scores = [1, 2, 3, 4, 5] as const
 export type Score = (typeof scores)[number]
 
-/** What a score means, in words. */
+/** The meaning of a score. */
 export const scoreText = (score: number) => i18n.t(`feedback:scores.${score as Score}`)
 
 const range: RangeFilter = {
@@ -35,7 +35,7 @@ const score: ChoiceFilter = {
     }) as ChoicesQuery,
 }
 
-/** What the list is narrowed by besides a text. */
+/** The filters of the list besides the text. */
 export const feedbackFilters: FilterSet = {
   groups: [{ name: 'feedback', title: () => i18n.t('feedback:page.title'), filters: [range, score] }],
 }

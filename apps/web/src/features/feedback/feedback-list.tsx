@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import styles from './feedback-list.module.css'
 import { ScoreMarks } from './score-marks.tsx'
 
-/** What people wrote, as a whole: reading it is what the page is for. */
+/** The full texts, because the page is for reading them. */
 export function FeedbackList({ list }: { list: List<Feedback> }) {
   const { t } = useTranslation('feedback')
   const columns = useMemo(() => columnsOf(t), [t])
@@ -53,7 +53,7 @@ const columnsOf = (t: TFunction<'feedback'>): readonly Column<Feedback>[] => [
 
 const Moment = ({ time }: { time: string }) => <span className="tabular">{formatDateTime(time)}</span>
 
-/** The same in a narrow window: the score and when, what was written, and who wrote it. */
+/** The same in a narrow window: score, time, text and author. */
 const phoneRow = ({ score, description, creatorName, creationTime }: Feedback) => (
   <article className={styles.card}>
     <div className={styles.head}>

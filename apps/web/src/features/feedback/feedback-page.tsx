@@ -20,7 +20,7 @@ import { feedbackFilters } from './feedback-filters.ts'
 import { FeedbackList } from './feedback-list.tsx'
 import { FeedbackSummary } from './summary/feedback-summary.tsx'
 
-/** What people think of the product: how good it is as a whole and over time, and every word of it. */
+/** The feedback about the product: its summary, its trend and all texts. */
 export function FeedbackPage() {
   const { t } = useTranslation('feedback')
   const isMobile = useIsMobile()
@@ -62,7 +62,7 @@ export function FeedbackPage() {
   )
 }
 
-/** Nothing to read: why, then the next step. */
+/** The empty state: the reason and the next step. */
 function NoFeedback({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation('feedback')
   const change = useSearchChange()

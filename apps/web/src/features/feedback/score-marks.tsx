@@ -2,7 +2,7 @@ import { EMPTY_CELL } from '../../ui/table/columns.ts'
 import { scores, scoreText } from './feedback-filters.ts'
 import styles from './score-marks.module.css'
 
-/** A score as a number and as marks out of five; read aloud in words. */
+/** A score as a number and as marks out of five; screen readers get it as text. */
 export const ScoreMarks = ({ score }: { score: number | null }) =>
   score === null ? (
     EMPTY_CELL

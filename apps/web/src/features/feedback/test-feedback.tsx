@@ -31,7 +31,7 @@ interface Options {
   prepare?: (server: FakeServer) => void
 }
 
-/** The page in front of a server that keeps this feedback; it narrows the list by score only. */
+/** The page with a server that stores this feedback and filters the list by score only. */
 export async function openFeedbackPage(rows: readonly Feedback[], { address = '/', prepare }: Options = {}) {
   const server = fakeServer()
   const kept = [...rows]

@@ -17,7 +17,7 @@ import { useFirstSteps } from './use-first-steps.ts'
 
 const names = Object.keys(places) as FirstStep[]
 
-/** What a new tenant still lacks before its first case, what is there already, and the way to each. */
+/** The missing and completed steps of a new tenant before its first case, with links. */
 export function FirstStepsPage() {
   const { t } = useTranslation(['first-steps', 'common'])
   const steps = useFirstSteps()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMissingSteps } from './use-first-steps.ts'
 
-/** Beside the entry of the menu. */
+/** Beside the menu entry. */
 export function MissingStepsBadge() {
   const { i18n } = useTranslation()
   const missing = useMissingSteps()

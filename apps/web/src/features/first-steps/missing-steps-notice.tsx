@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Notice } from '../../ui/display/notice.tsx'
 import { useMissingSteps } from './use-first-steps.ts'
 
-/** On the home page of an administrator, while the tenant lacks something. */
+/** Shown on an administrator's home page while steps are missing. */
 export function MissingStepsNotice() {
   const { t } = useTranslation('first-steps')
   const missing = useMissingSteps()

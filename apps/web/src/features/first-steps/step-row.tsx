@@ -21,7 +21,7 @@ import { buttonWords, stepWords } from './step-words.ts'
 
 interface Place {
   icon: LucideIcon
-  /** The page that mends it, and who may open that. */
+  /** The page that completes it, and the permission for that page. */
   to: string
   needs: Needs
 }
@@ -40,11 +40,11 @@ export const places: Record<FirstStep, Place> = {
 interface StepRowProps<Step extends FirstStep> {
   name: Step
   step: FirstSteps[Step]
-  /** The first missing one holds the primary button. */
+  /** The first missing step has the primary button. */
   isNext: boolean
 }
 
-/** One thing that is needed: whether it is there, what it is, and the way to it. */
+/** One step: its state, its meaning and a link. */
 export function StepRow<Step extends FirstStep>({ name, step, isNext }: StepRowProps<Step>) {
   const { t, i18n } = useTranslation('first-steps')
   const { icon: Icon, to, needs } = places[name]

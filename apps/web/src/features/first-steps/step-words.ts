@@ -4,7 +4,7 @@ import { momentText } from '../../lib/i18n/moment-text.ts'
 
 type Words = TFunction<'first-steps'>
 
-/** What is there, or what is missing and what follows from that. */
+/** The current state, or what is missing and the consequence. */
 export const stepWords: { [Step in FirstStep]: (step: FirstSteps[Step], t: Words, language: string) => string } = {
   employees: ({ isReady, count, lastImportTime }, t, language) => {
     if (!isReady) return t('steps.employees.missing')
@@ -41,11 +41,11 @@ export const stepWords: { [Step in FirstStep]: (step: FirstSteps[Step], t: Words
   },
 }
 
-/** Cases can be opened and closed. */
+/** There is an open and a closing status, but none that waits for the employee. */
 const lacksWaiting = ({ count, closing, waitsForEmployee }: FirstSteps['statuses']) =>
   !waitsForEmployee && closing > 0 && count > closing
 
-/** Teams and categories that are there lack only a part; so do statuses of which none has the mark. */
+/** Existing teams and categories need only a change; so do statuses if none has the mark. */
 export function buttonWords(step: FirstStep, facts: FirstSteps[FirstStep], t: Words): string {
   const { isReady, count } = facts
   if (isReady) return t(`steps.${step}.open`)

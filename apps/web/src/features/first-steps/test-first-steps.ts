@@ -1,6 +1,6 @@
 import type { FirstSteps } from '@destek/contracts/system/first-steps'
 
-/** A tenant that lacks nothing. */
+/** A tenant without missing steps. */
 export const everythingReady: FirstSteps = {
   employees: { isReady: true, count: 2356, lastImportTime: null },
   divisions: { isReady: true, count: 5, names: ['Payroll', 'HR', 'IT', 'Facilities'] },

@@ -5,23 +5,23 @@ import { usePermission } from '../../lib/auth/configuration.ts'
 import { usePreference } from '../../lib/browser/preferences.ts'
 import { useLiveRefresh } from '../../lib/live/live-refresh.ts'
 
-/** What can mend something of it. */
+/** The events that may complete a step. */
 const changes = ['employee.*', 'division.*', 'team.*', 'category.*', 'caseType.*', 'status.*', 'source.*', 'user.*'] as const
 
-/** What the tenant still lacks; follows what others add. Asked for by those who may change that. */
+/** The missing steps of the tenant, kept up to date. Fetched for users who may complete them. */
 export function useFirstSteps() {
   const isAdministrator = usePermission(firstStepsRoutes.all)
   const steps = useQuery({
     ...routeQuery(firstStepsRoutes.all, {}),
     enabled: isAdministrator,
-    // The page says so itself; beside other work it is not worth a message.
+    // The page shows the failure itself; elsewhere it needs no message.
     meta: { suppressToast: () => true },
   })
   useLiveRefresh(changes, () => isAdministrator && steps.refetch())
   return steps
 }
 
-/** How much is missing, for the home page and the menu; none once the person does not want to be told. */
+/** The number of missing steps, for the home page and the menu; zero after the user has hidden them. */
 export function useMissingSteps(): number {
   const [isWanted] = usePreference('firstSteps')
   const { data } = useFirstSteps()

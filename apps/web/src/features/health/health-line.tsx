@@ -39,7 +39,7 @@ interface HealthLineProps {
   health: InstallationHealth
 }
 
-/** One part: its name and state, what is known of it, and what to do. */
+/** One part: name, state, details and advice. */
 export function HealthLine({ part, state, health }: HealthLineProps) {
   const { t } = useTranslation('health')
   const facts = useHealthFacts()[part](health)

@@ -12,16 +12,16 @@ import { HealthLine, StateSign } from './health-line.tsx'
 import styles from './health.module.css'
 import { type HealthPart, shownParts } from './use-health-facts.ts'
 
-/** In milliseconds. */
+/** Milliseconds. */
 const every = 15_000
 
-/** How the installation is, part by part, and what to do where something is wrong. */
+/** The state of the installation by part, with advice for problems. */
 export function HealthPage() {
   const { t, i18n } = useTranslation(['health', 'common'])
   const health = useQuery({
     ...routeQuery(installationHealthRoutes.read, {}),
     refetchInterval: every,
-    // The page says so itself, and keeps what it knew before.
+    // The page shows the failure itself and keeps the previous data.
     meta: { suppressToast: () => true },
   })
   const isSlow = useDelayed(health.isPending)
@@ -60,7 +60,7 @@ export function HealthPage() {
   )
 }
 
-/** The server answers, or nothing would be shown. */
+/** The server is healthy, since it has answered. */
 const stateOf = (health: InstallationHealth, part: HealthPart): HealthState =>
   part === 'server' ? 'good' : (health[part]?.state ?? 'good')
 

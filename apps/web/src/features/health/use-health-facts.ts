@@ -6,13 +6,13 @@ import { formatBytes, formatSeconds } from '../../lib/i18n/units.ts'
 export const healthParts = ['server', 'database', 'liveEvents', 'jobs', 'connections', 'storage'] as const
 export type HealthPart = (typeof healthParts)[number]
 
-/** Those that the server tells this reader of. */
+/** The parts that the server sends to this user. */
 export const shownParts = (health: InstallationHealth): HealthPart[] => healthParts.filter((part) => health[part] !== null)
 
-/** A label and what is so; and that it is what does not work. */
+/** A label, its value, and whether it is a problem. */
 export type Fact = readonly [label: string, value: string, isBad?: boolean]
 
-/** What is told of each part, in words. Of what there is nothing to say about nothing is said. */
+/** The details of each part as text, without empty ones. */
 export function useHealthFacts(): Record<HealthPart, (health: InstallationHealth) => Fact[]> {
   const { t, i18n } = useTranslation(['health', 'connections'])
   const number = (value: number) => formatNumber(value, i18n.language)

@@ -8,7 +8,7 @@ const GlobalLink = z.object({
 
 export type GlobalLink = z.infer<typeof GlobalLink>
 
-/** The tiles an administrator wrote as JSON. An entry that makes no sense is left out; the others still show. */
+/** The tiles that an administrator wrote as JSON. Invalid entries are left out; the others are shown. */
 export function globalLinks(setting: string): GlobalLink[] {
   return list(setting).flatMap((entry) => {
     const link = GlobalLink.safeParse(entry)

@@ -27,7 +27,7 @@ import type { GlobalLink } from './global-links.ts'
 import dashboardStyles from '../cases/own/dashboard/dashboard.module.css'
 import styles from './home.module.css'
 
-/** Addresses outside the product that the organisation wants everybody to have at hand. */
+/** The external links of the organisation. */
 export function GlobalTab({ links }: { links: readonly GlobalLink[] }) {
   const { t } = useTranslation('home')
   if (links.length === 0) {
@@ -70,7 +70,7 @@ function LinkTile({ link: { title, icon, url } }: { link: GlobalLink }) {
   )
 }
 
-/** The signs an administrator can name for a tile. */
+/** The icons that an administrator can choose for a tile. */
 const icons: Record<string, LucideIcon> = {
   book: BookOpen,
   briefcase: Briefcase,

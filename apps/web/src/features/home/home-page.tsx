@@ -18,19 +18,16 @@ import styles from './home.module.css'
 import { MyWork } from './my-work/my-work.tsx'
 import { WorkSummary } from './my-work/work-summary.tsx'
 
-// Only one tenant has it, behind a tab.
+// Only one tenant has it, in a tab.
 const GlobalTab = lazyPart(async () => (await import('./global-tab.tsx')).GlobalTab)
 
-// Only administrators need it, and it stands below what the page is for.
+// Only administrators need it, and it is below the main content.
 const AttentionList = lazyPart(async () => {
   const [{ AttentionList: List }] = await Promise.all([import('./attention/attention-list.tsx'), loadWords('rest')])
   return List
 })
 
-/**
- * The home page of a signed-in person: their work for those who work on cases, their own cases for everybody else. In the tenant named
- * Turkey it has two tabs.
- */
+/** The home page of a signed-in user: the work of staff, or the user's own cases. In the tenant named Turkey it has two tabs. */
 export function HomePage() {
   const configuration = useConfiguration()
   const isWorker = usePermission(myWorkRoutes.all)

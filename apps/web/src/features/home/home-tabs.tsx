@@ -8,7 +8,7 @@ const tabs: readonly HomeTab[] = ['local', 'global']
 
 export const tabId = (tab: HomeTab) => `home-${tab}`
 
-/** Two tabs that look like one switch; the arrow keys go from one to the other. */
+/** Two tabs that look like a switch; the arrow keys move between them. */
 export function HomeTabs({ shown, onShow }: { shown: HomeTab; onShow: (tab: HomeTab) => void }) {
   const { t } = useTranslation('home')
   const onKeyDown = (event: KeyboardEvent) => {

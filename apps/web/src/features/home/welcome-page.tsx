@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import styles from './home.module.css'
 
 interface Props {
-  /** The name of the page that was asked for before. */
+  /** The name of the requested page. */
   goesOnTo?: string
 }
 
-/** The home page of somebody who is not signed in: what this is. The way in stands in the bar above. */
+/** The home page of signed-out users: a description of the product. The sign-in button is in the bar above. */
 export function WelcomePage({ goesOnTo }: Props) {
   const { t } = useTranslation('home')
   return (

@@ -9,13 +9,13 @@ import { AccountActionForm, type AccountActionProps, namesOf } from './account-a
 import { CreatedLink } from './created-link.tsx'
 
 interface AccountActionDialogProps extends AccountActionProps {
-  /** Says itself that it is done, once the dialog is closed: there is no second dialog then, unless it shows a link. */
+  /** Called after the dialog is closed, to show the result elsewhere: then there is no second dialog, unless it shows a link. */
   onDone?: (time: Date) => void
 }
 
-/** One action for the account of an employee: why, then what became of it. */
+/** One action on an employee's account: the form, then the result. */
 export function AccountActionDialog({ onDone, ...action }: AccountActionDialogProps) {
-  // The answer's dialog was opened from a form that is gone by then.
+  // The result dialog was opened by a form that is unmounted by then.
   useReturnFocus()
   const [answer, setAnswer] = useState<CreatedLinkToken | null>(null)
   const [time, setTime] = useState<Date | null>(null)
@@ -38,7 +38,7 @@ export function AccountActionDialog({ onDone, ...action }: AccountActionDialogPr
   )
 }
 
-/** What became of an action that needs nothing more from the employee. */
+/** The result of an action that needs no step of the employee. */
 function ActionResult({ method, employee, message, onClose }: AccountActionProps & { message: string | null }) {
   const { t } = useTranslation(['link-tokens', 'common'])
   return (

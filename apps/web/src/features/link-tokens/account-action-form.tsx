@@ -38,7 +38,7 @@ interface AccountActionFormProps extends AccountActionProps {
 
 const { create } = linkTokenRoutes
 
-/** Why something is done for the account, and for a leave which one. Nothing typed is lost by an answer that is not a success. */
+/** The reason for an action on the account, and the dates of a leave. A failure keeps the typed text. */
 export function AccountActionForm({ method, employee, onDone, onClose }: AccountActionFormProps) {
   const { t } = useTranslation(['link-tokens', 'common'])
   const [isConfirming, setIsConfirming] = useState(false)
@@ -51,7 +51,7 @@ export function AccountActionForm({ method, employee, onDone, onClose }: Account
       ...typed,
       actionMethod: method,
       employeeId: employee.id,
-      // Whoever may not know the user name acts on the ident alone.
+      // Users who may not see the user name act by the ident only.
       userName: employee.isPublic ? null : employee.userName,
       ccmsIdent: employee.ident,
     }),
@@ -64,7 +64,7 @@ export function AccountActionForm({ method, employee, onDone, onClose }: Account
       if (!answer.success) throw new Error(answer.message ?? '')
       return answer
     },
-    // An action that failed has left its row in the list too.
+    // A failed action also adds a row to the list.
     refreshesAlways: true,
     showsFailures: true,
     isSecret: true,
@@ -137,14 +137,14 @@ export function AccountActionForm({ method, employee, onDone, onClose }: Account
   )
 }
 
-/** Somebody who is hidden from the reader is told apart by the ident. */
+/** A hidden employee is identified by the ident. */
 export const namesOf = ({ fullName, userName, ident, isPublic }: Employee, t: TFunction<'link-tokens'>) =>
   isPublic ? { name: t('act.hiddenName'), userName: ident } : { name: fullName, userName }
 
 const { shape } = CreateLinkToken
 const chosen = { error: validationKeys.pleaseSelect }
 
-/** The contract asks for the fields of a leave only where there is one; there its form marks them as required. */
+/** The contract requires the fields of a leave only for leaves; here the form marks them as required. */
 const Leave = CreateLinkToken.safeExtend({
   loaReasonId: shape.loaReasonId.refine(Boolean, chosen),
   loaStartDate: shape.loaStartDate.refine(Boolean, chosen),
@@ -157,7 +157,7 @@ interface ConfirmActionProps extends AccountActionProps {
   onConfirm: () => void
 }
 
-/** Asks before anything is done, and says what will happen and to whom. */
+/** Asks before the action, with its effect and the employee. */
 function ConfirmAction({ method, employee, values, onConfirm, onClose }: ConfirmActionProps) {
   const { t } = useTranslation(['link-tokens', 'common'])
   const isDangerous = method === 'DisableAccount'

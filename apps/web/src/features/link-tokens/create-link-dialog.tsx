@@ -10,7 +10,7 @@ import styles from './create-link-dialog.module.css'
 
 const signs: Partial<Record<ActionMethod, typeof KeyRound>> = { ResetPassword: KeyRound, LeaveOfAbsence: CalendarOff }
 
-/** A link for an employee: first what it is for, then the rest of it. */
+/** Creates a link for an employee: first its purpose, then the other fields. */
 export function CreateLinkDialog({ employee, onClose }: Omit<AccountActionProps, 'method'>) {
   const { t } = useTranslation(['link-tokens', 'common'])
   const [method, setMethod] = useState<ActionMethod | null>(null)

@@ -13,11 +13,11 @@ const { validMinutes: minutes } = linkTokenLimits
 
 interface CreatedLinkProps extends AccountActionProps {
   url: string
-  /** By which it can be sent to the employee. */
+  /** The channels for sending it to the employee. */
   channels: readonly LinkChannel[]
 }
 
-/** The link, as long as it works, and what to tell the employee. */
+/** The link while it is valid, and a text for the employee. */
 export function CreatedLink({ method, employee, url, channels, onClose }: CreatedLinkProps) {
   const { t } = useTranslation(['link-tokens', 'common'])
   const [end] = useState(() => Date.now() + minutes * 60_000)
@@ -70,7 +70,7 @@ export function CreatedLink({ method, employee, url, channels, onClose }: Create
   )
 }
 
-/** The time until a moment as `9:41`; null once it has come. */
+/** The remaining time as `9:41`; null when it is over. */
 function useTimeLeft(end: number): string | null {
   const [now, setNow] = useState(() => Date.now())
   const isOver = now >= end

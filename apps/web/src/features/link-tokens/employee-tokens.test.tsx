@@ -48,7 +48,7 @@ interface Options {
   isActive?: boolean
 }
 
-/** The tokens of one employee in front of a server that keeps to the contract. */
+/** The tokens of one employee with a server that follows the contract. */
 async function openTokens({ rows = [], answer = () => done, feature = 'true', isActive = true }: Options = {}) {
   const server = fakeServer()
   server.answers(linkTokenRoutes.ofEmployee, () => ({ items: rows, totalCount: rows.length }))
@@ -198,7 +198,7 @@ describe('an action for an account', () => {
       await user.click(form.getByRole('button', { name: /^Disable account/ }))
       const asked = await question('Are you sure?')
       expect(asked.getByText(/Gülşah Yıldırımoğlu \(gyildirimoglu\) will be disabled at once/)).toBeVisible()
-      // A dialog over a dialog has the focus once the one below has let go of it.
+      // A nested dialog has the focus after the lower one has released it.
       await waitFor(() => expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus())
       await user.click(asked.getByRole('button', { name: 'Disable account' }))
       if (sent().length > 1) break

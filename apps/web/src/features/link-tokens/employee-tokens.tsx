@@ -15,16 +15,16 @@ import { tokenColumns } from './token-columns.tsx'
 import { AccountActionDialog } from './account-action-dialog.tsx'
 import styles from './account-actions.module.css'
 
-/** Keeps this list apart from others of the same page in the address. */
+/** The prefix of this list's address parameters. */
 const prefix = 'tokens'
 
 interface EmployeeTokensProps {
   employee: Employee
-  /** False where the page around offers what can be done. */
+  /** False if the surrounding page shows the actions. */
   hasActions?: boolean
 }
 
-/** What was done for the account of one employee, newest first, and what can be done now. */
+/** The actions on an employee's account, newest first, and the buttons for new ones. */
 export function EmployeeTokens({ employee, hasActions = true }: EmployeeTokensProps) {
   const { t } = useTranslation('link-tokens')
   const list = useList(linkTokenRoutes.ofEmployee, { employeeId: employee.id }, { prefix })
@@ -46,7 +46,7 @@ export function EmployeeTokens({ employee, hasActions = true }: EmployeeTokensPr
   )
 }
 
-/** The one that takes something away comes last. */
+/** The destructive action is last. */
 const actions = [
   { method: 'ResetPassword', Sign: KeyRound },
   { method: 'UnlockAccount', Sign: LockOpen },
@@ -54,7 +54,7 @@ const actions = [
   { method: 'DisableAccount', Sign: Ban },
 ] as const
 
-/** What can be done for somebody's account; shown to those who may, where the tenant has passwords in the product. */
+/** The actions on an account, if permitted and if the tenant has passwords in the product. */
 function AccountActions({ employee }: { employee: Employee }) {
   const { t } = useTranslation('link-tokens')
   const [method, setMethod] = useState<ActionMethod | null>(null)
@@ -84,12 +84,12 @@ function AccountActions({ employee }: { employee: Employee }) {
   )
 }
 
-/** How many tokens an employee has; unknown while nobody is chosen. */
+/** The number of tokens of an employee; undefined without one. */
 export function useTokenCount(employeeId: string | undefined): number | undefined {
   const { data, refetch } = useQuery({
     ...routeQuery(linkTokenRoutes.ofEmployee, { query: { employeeId: employeeId ?? '', maxResultCount: 1 } }),
     enabled: employeeId !== undefined,
-    // The list says why it could not be loaded; a number beside a name is not worth a message.
+    // The list shows the failure; a missing count needs no message.
     meta: { suppressToast: () => true },
   })
   useLiveRefresh(['linkToken.*'], () => employeeId !== undefined && refetch())

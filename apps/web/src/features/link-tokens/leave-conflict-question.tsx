@@ -7,14 +7,14 @@ import styles from './leave-conflict-question.module.css'
 
 interface LeaveConflictQuestionProps {
   conflict: LeaveConflict
-  /** Of the employee. */
+  /** The employee's name. */
   name: string
   isSending: boolean
   onUpdate: () => void
   onKeep: () => void
 }
 
-/** The employee has a leave on these days already, confirmed or waiting: replace it, or leave everything as it is. */
+/** The employee already has a confirmed or pending leave on these days: replace it, or change nothing. */
 export function LeaveConflictQuestion({ conflict, name, isSending, onUpdate, onKeep }: LeaveConflictQuestionProps) {
   const { t } = useTranslation('link-tokens')
   const kind = conflict.isPending ? 'pending' : 'normal'

@@ -9,14 +9,14 @@ import { TextArea } from '../../ui/form/fields/text-area.tsx'
 import { dayFormat, formatSpokenDay, spokenDayFormat } from '../../lib/i18n/dates.ts'
 import { type FieldProps, FormField } from '../../ui/form/core/form-field.tsx'
 
-/** Which leave: why, from when to when. */
+/** The leave: reason, first and last day. */
 export function LeaveFields() {
   const form = Form.useFormInstance()
   const { data, isPending } = useQuery(routeQuery(leaveReasonRoutes.all, {}))
   const options = (data?.items ?? [])
     .filter(({ isActive }) => isActive)
     .map(({ id, displayName }) => ({ value: id, label: displayName }))
-  // That the days are the wrong way round is told at the start, whichever of them was chosen last.
+  // Reversed days show the error at the first day, whichever was chosen last.
   const checkOrder = () => {
     if (form.getFieldValue('loaStartDate')) form.validateFields(['loaStartDate']).catch(() => undefined)
   }
@@ -31,11 +31,11 @@ export function LeaveFields() {
 }
 
 interface DayFieldProps extends FieldProps {
-  /** Besides the form: a day was chosen. */
+  /** Called in addition to the form when a day is chosen. */
   onChange?: () => void
 }
 
-/** A day without a time, kept as `2026-11-15` and shown as `15/11/2026`. */
+/** A day without a time, stored as `2026-11-15` and shown as `15/11/2026`. */
 const DayField = ({ onChange, ...field }: DayFieldProps) => (
   <FormField {...field} describe={describe}>
     <DayPicker onChosen={onChange} />
@@ -43,14 +43,14 @@ const DayField = ({ onChange, ...field }: DayFieldProps) => (
 )
 
 interface DayPickerProps {
-  /** The form gives these. */
+  /** The form sets these. */
   id?: string
   value?: string | null
   onChange?: (day: string | null) => void
   onChosen?: () => void
 }
 
-/** The first form is shown; the others are understood too when they are typed. */
+/** The first format is displayed; the others are accepted when typed. */
 const formats = [spokenDayFormat, 'D/M/YYYY', 'DD.MM.YYYY', 'D.M.YYYY', dayFormat]
 
 function DayPicker({ id, value, onChange, onChosen }: DayPickerProps) {

@@ -9,10 +9,10 @@ import { Sentence } from '../../ui/display/sentence.tsx'
 import { Tooltip } from '../../ui/display/tooltip.tsx'
 import styles from './operations-left.module.css'
 
-/** From here on the words warn. */
+/** Up to this number the text is a warning. */
 const fewLeft = 2
 
-/** What a manager or a client may still do for accounts today: a bar for each, and words. Nothing for those who have no limit. */
+/** The remaining operations of a manager or a client today: a bar and a text each. Nothing for users without a limit. */
 export function OperationsLeft() {
   const { t } = useTranslation('link-tokens')
   const counts = useOperationsLeft()
@@ -37,13 +37,13 @@ export function OperationsLeft() {
   )
 }
 
-/** Undefined until it is known, and for those who may not act on accounts. */
+/** Undefined until it is loaded, and for users who may not act on accounts. */
 export function useOperationsLeft(): Counts | undefined {
   const isPermitted = usePermission(linkTokenRoutes.operationsLeft)
   const { data, refetch } = useQuery({
     ...routeQuery(linkTokenRoutes.operationsLeft, {}),
     enabled: isPermitted,
-    // The server refuses one operation too many by itself; that the number could not be had is not worth a message.
+    // The server enforces the limit itself, so a failure of the counter needs no message.
     meta: { suppressToast: () => true },
   })
   useLiveRefresh(['linkToken.*'], () => isPermitted && refetch())

@@ -9,11 +9,11 @@ import styles from './created-link.module.css'
 
 interface SendLinkProps {
   url: string
-  /** By which it can be sent to this employee. */
+  /** The channels available for this employee. */
   channels: readonly LinkChannel[]
 }
 
-/** Sends a link to its employee, once by each channel. */
+/** Sends a link to its employee, once per channel. */
 export function SendLink({ url, channels }: SendLinkProps) {
   const { t } = useTranslation('link-tokens')
   if (channels.length === 0) return null

@@ -6,7 +6,7 @@ import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { translate } from '../../lib/i18n/i18n.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 
-/** The columns that fit beside a side panel come first; the others are reached by scrolling sideways. */
+/** Columns that fit beside a side panel are first; the others need sideways scrolling. */
 export const tokenColumns = (t: TFunction<'link-tokens'>): Column<LinkTokenRow>[] => [
   {
     field: 'creationTime',
@@ -84,7 +84,7 @@ const colours: Record<number, string> = {
   [cancelledAfterUpdate]: '#8a8f9c',
 }
 
-/** What became of a token. */
+/** The result of a token. */
 const TokenStatus = ({ status }: { status: number }) => (
   <StatusTag name={translate(`link-tokens:statuses.${status}`)} colour={colours[status] ?? ''} />
 )

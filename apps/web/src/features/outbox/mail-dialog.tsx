@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { MailPaper } from '../../ui/display/mail-paper.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
-/** A mail as its receiver reads it. */
+/** A mail as its receiver sees it. */
 export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const { t } = useTranslation(['outbox', 'mails', 'common'])
   const { data, error, refetch } = useQuery({

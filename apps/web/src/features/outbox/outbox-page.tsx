@@ -16,7 +16,7 @@ type OutboxTab = 'sms' | 'mail' | 'tickets'
 
 const views: Record<OutboxTab, FunctionComponent> = { sms: SentMessages, mail: SentMails, tickets: ReceivedTickets }
 
-/** What the product has sent by itself: messages, mails and, where a service desk is played, its tickets. */
+/** The automatic mails and messages of the product and, with a simulated service desk, its tickets. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox')
   const tabs = useTabs()
@@ -34,11 +34,11 @@ export function OutboxPage() {
   )
 }
 
-/** Messages belong to a feature; tickets are kept here only where no real service desk is. */
+/** Messages need a feature; tickets are stored here only without a real service desk. */
 function useTabs(): OutboxTab[] {
   const received = useQuery({
     ...routeQuery(serviceDeskRoutes.received, { query: { maxResultCount: 1 } }),
-    // Without an answer there is one tab less, which is not worth a message.
+    // Without an answer one tab is missing, which needs no message.
     meta: { suppressToast: () => true },
   })
   return [...(featureOn(F.Sms) ? (['sms'] as const) : []), 'mail', ...(received.data?.isEmbedded ? (['tickets'] as const) : [])]

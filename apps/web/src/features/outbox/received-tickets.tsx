@@ -17,7 +17,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { CaseNumberLink } from '../cases/shared/case-link.tsx'
 import styles from './outbox.module.css'
 
-/** The tickets of the service desk that is played here. Whoever changes a state sees the case follow. */
+/** The tickets of the simulated service desk. A change of the state updates the case. */
 export function ReceivedTickets() {
   const { t } = useTranslation('outbox')
   const list = useList(serviceDeskRoutes.received, {}, { prefix: 'tickets' })
@@ -64,7 +64,7 @@ const columnsOf = (t: TFunction<'outbox'>, states: readonly string[]): readonly 
   },
 ]
 
-/** Changes the state, as somebody at the service desk would. */
+/** Changes the state like the service desk would. */
 function TicketState({ ticket, states }: { ticket: ReceivedTicket; states: readonly string[] }) {
   const { t } = useTranslation('outbox')
   const queryClient = useQueryClient()
@@ -81,7 +81,7 @@ function TicketState({ ticket, states }: { ticket: ReceivedTicket; states: reado
       aria-label={t('tickets.stateOf', { number: ticket.number })}
       value={isPending ? variables : ticket.state}
       loading={isPending}
-      // A state of its own that nobody offers any more is still shown.
+      // A state that is no longer offered is still shown.
       options={[...new Set([...states, ticket.state])].map((state) => ({ value: state, label: state }))}
       onChange={(state: string) => mutate(state)}
     />

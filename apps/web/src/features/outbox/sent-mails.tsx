@@ -15,7 +15,7 @@ import { MailDialog } from './mail-dialog.tsx'
 import styles from './outbox.module.css'
 import { SentState, type SentTone } from './sent-state.tsx'
 
-/** Mails that went out or were to, newest first; each can be read as it was sent. */
+/** Sent and pending mails, newest first; each can be opened as it was sent. */
 export function SentMails() {
   const { t } = useTranslation(['outbox', 'mails'])
   const list = useList(mailRoutes.pagedList, {}, { prefix: 'mail' })
@@ -42,7 +42,7 @@ const openMail = (mail: Mail, t: Words): Action => ({
   labelOf: t('mail.openOf', { subject: mail.subject }),
   Icon: MailOpen,
   hotkey: 'Enter',
-  // The subject is a button.
+  // The subject is the button.
   isKeyOnly: true,
   dialog: (onClose) => <MailDialog mail={mail} onClose={onClose} />,
 })

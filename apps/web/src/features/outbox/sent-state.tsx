@@ -17,11 +17,11 @@ const signs: Record<SentTone, LucideIcon> = {
 interface SentStateProps {
   tone: SentTone
   word: string
-  /** Since when it is so. */
+  /** The time of the state. */
   time: string | null
 }
 
-/** Sign and word; only what did not arrive stands out. */
+/** Icon and text; only failures are highlighted. */
 export function SentState({ tone, word, time }: SentStateProps) {
   const { i18n } = useTranslation()
   const now = useNow()

@@ -24,7 +24,7 @@ import styles from './profile.module.css'
 
 const states = ['all', 'open', 'closed'] as const
 
-/** The person's cases in one division. */
+/** The user's cases in one division. */
 export function OwnCaseList({ division }: { division: { id: string; name: string } }) {
   const { t } = useTranslation(['profile', 'own-cases'])
   const [wanted, setWanted] = useFilter('state')

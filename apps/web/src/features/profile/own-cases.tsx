@@ -16,7 +16,7 @@ import { OwnCaseList } from './own-case-list.tsx'
 
 type Named = Pick<Division, 'id' | 'name'>
 
-/** The person's own cases, a tab for each division they may ask or have asked. */
+/** The user's own cases, with a tab for each available or used division. */
 export function OwnCases() {
   return worksForClient(useAccount()) ? <NoRecordPanel /> : <CasesByDivision />
 }
@@ -61,7 +61,7 @@ function DivisionTabs({ divisions }: { divisions: readonly Named[] }) {
 
 const param = 'division'
 
-/** First those that can be asked, then those that only hold older cases. */
+/** First the available divisions, then those with only older cases. */
 const together = (offered: readonly Named[], asked: readonly Named[]) => [
   ...new Map([...offered, ...asked].map((division) => [division.id, division])).values(),
 ]

@@ -81,7 +81,7 @@ describe('my own cases on the profile', () => {
     cases.unshift(ownCase(5, { divisionId: itDesk.id, division: itDesk }))
     await live.streams[0]?.send('change', 1, { type: 'activity:added', subjectId: cases[0]?.id })
     await waitFor(() => expect(numbers()).toEqual(['DST\u2011104805', 'DST\u2011104803']))
-    // Those who may see all cases hear of the cases of others too.
+    // Users who may see all cases also receive events of other cases.
     const asked = server.calls(caseRoutes.mine).length
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await act(() => live.streams[0]!.send('change', 2, { type: 'activity:status', subjectId: crypto.randomUUID() }))

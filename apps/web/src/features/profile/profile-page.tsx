@@ -7,7 +7,7 @@ import { roleTitle, tenantTitle } from '../../lib/i18n/given-names.ts'
 import { OwnCases } from './own-cases.tsx'
 import styles from './profile.module.css'
 
-/** What the product knows about the signed-in person, and what they have asked for. */
+/** The user's account data and own cases. */
 export function ProfilePage() {
   return (
     <Page actions={<NewTicketButton />}>
@@ -21,7 +21,7 @@ export function ProfilePage() {
   )
 }
 
-/** The facts of the account, in as little room as they need. */
+/** The facts of the account in a compact form. */
 function AccountFacts() {
   const { t } = useTranslation('profile')
   const account = useAccount()

@@ -28,7 +28,7 @@ function open(initial = nothing, locked = nothing) {
   return renderWithProviders(<Picker initial={initial} locked={locked} />)
 }
 
-/** Asking for roles and names works out the styles of every row, which is slow; the permission stands on its row. */
+/** Role and name queries compute the styles of all rows, which is slow; the row has an attribute with the permission. */
 const node = (permission: Permission) =>
   document.querySelector(`[data-permission="${permission}"]`)?.closest<HTMLElement>('[role=treeitem]')
 const rows = () => document.querySelectorAll('[role=treeitem]').length

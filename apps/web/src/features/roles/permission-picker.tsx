@@ -10,19 +10,19 @@ import { permissionNodes } from './permission-words.ts'
 import { PermissionRows } from './permission-rows.tsx'
 
 interface PermissionPickerProps {
-  /** Given by the form around. */
+  /** The surrounding form sets this. */
   value?: readonly Permission[] | null
   onChange?: (value: Permission[]) => void
-  /** What cannot be taken out. */
+  /** Permissions that cannot be removed. */
   locked: readonly Permission[]
 }
 
-/** The catalogue of permissions with what is chosen out of it. */
+/** The permissions as a tree with the chosen ones. */
 export function PermissionPicker({ value, onChange, locked }: PermissionPickerProps) {
   const { t, i18n } = useTranslation(['roles', 'common'])
   const [filter, setFilter] = useState('')
   const chosen = value ?? []
-  // The words follow the language.
+  // The titles depend on the language.
   // oxlint-disable-next-line react/exhaustive-deps
   const nodes = useMemo(permissionNodes, [i18n.language])
   const shown = useMemo(() => matchingNodes(nodes, filter), [nodes, filter])

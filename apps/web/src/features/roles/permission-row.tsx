@@ -16,12 +16,12 @@ interface PermissionRowProps {
   onChange: (permissions: readonly Permission[], isGranted: boolean) => void
 }
 
-/** One permission in words with its name below; a branch can be taken as a whole. */
+/** One permission as text, with its name below; a branch can be chosen as a whole. */
 export function PermissionRow({ node, chosen, locked, onChange }: PermissionRowProps) {
   const { t } = useTranslation('roles')
   const words = permissionWords(node.key)
   const area = areaOf(node.key as Permission)
-  // Inside its own branch the way is plain to see.
+  // Inside its own branch the area is obvious.
   const areaElsewhere = area && !node.key.startsWith(`${area}.`) ? area : undefined
   return (
     <span className={styles.row} data-permission={node.key}>

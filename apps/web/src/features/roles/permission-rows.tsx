@@ -10,14 +10,14 @@ import { PermissionRow } from './permission-row.tsx'
 
 interface PermissionRowsProps {
   nodes: readonly TreeNode[]
-  /** While only matches are shown nothing is folded. */
+  /** While filtered, all groups are open. */
   isFiltered: boolean
   chosen: readonly Permission[]
   locked: readonly Permission[]
   onChange: (permissions: readonly Permission[], isGranted: boolean) => void
 }
 
-/** The tree itself. Arrow keys walk and fold it, the space bar checks. */
+/** The tree itself. Arrow keys move and toggle, the space bar checks. */
 export function PermissionRows({ nodes, isFiltered, chosen, locked, onChange }: PermissionRowsProps) {
   const { t } = useTranslation('roles')
   const holder = useRef<HTMLDivElement>(null)
@@ -38,14 +38,14 @@ export function PermissionRows({ nodes, isFiltered, chosen, locked, onChange }: 
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The buttons inside the rows have keys of their own.
+    // The buttons in the rows have their own keys.
     if (event.ctrlKey || event.altKey || event.metaKey || (event.target as Element).closest('button')) return
     const lines = visibleLines(nodes, isFolded)
     const isCheck = event.key === ' ' || event.key === 'Enter'
     const step = isCheck ? null : treeStep(event.key, lines, active, isFolded)
     if (isCheck && active !== null && lines.some(({ node }) => node.key === active)) toggle(active as Permission)
     else if (!step) return
-    // The library's own walk starts from the top whenever the pointer has moved.
+    // The library's own navigation restarts at the top after each pointer move.
     event.preventDefault()
     event.stopPropagation()
     if (!step) return

@@ -5,10 +5,10 @@ import type { TreeNode } from '../../ui/tree/tree-nodes.ts'
 
 const known: ReadonlySet<string> = new Set(allPermissions)
 
-/** What the permission allows, in words; a name that the product no longer knows stays a name. */
+/** The permission as text; a name that the product no longer has stays a name. */
 export const permissionWords = (name: string) => (known.has(name) ? translate(`permissions:${name}`) : name)
 
-/** The catalogue as a tree whose titles hold the words and the name, so that either finds it. */
+/** The permissions as a tree whose titles contain text and name, so that a search finds both. */
 export const permissionNodes = (): TreeNode[] => permissionTree().map(toNode)
 
 const toNode = ({ permission, children }: PermissionNode): TreeNode => ({
@@ -17,7 +17,7 @@ const toNode = ({ permission, children }: PermissionNode): TreeNode => ({
   children: children.map(toNode),
 })
 
-/** The permissions of a node and below it, as far as it is shown. */
+/** The permissions of a node and its visible descendants. */
 export const permissionsIn = (node: TreeNode): Permission[] => [
   node.key as Permission,
   ...(node.children ?? []).flatMap(permissionsIn),

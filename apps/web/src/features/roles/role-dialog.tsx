@@ -18,14 +18,14 @@ import { useAccessChanged, useRoles } from './use-roles.ts'
 import { PermissionPicker } from './permission-picker.tsx'
 import { permissionWords } from './permission-words.ts'
 
-/** The dialog of roles shares the page with that of users: `?role.add`, `?role.edit=<id>`. */
+/** The role dialog shares the page with the user dialog: `?role.add`, `?role.edit=<id>`. */
 export const roleParam = 'role'
 
 const noRows: readonly Role[] = []
 
 export function RoleDialog() {
   const { t } = useTranslation('roles')
-  // The rows of the list only count the permissions; a role is fetched whole.
+  // The rows contain only the number of permissions; the dialog fetches the whole role.
   const { open, record, close, reload } = useRecordDialog(roleRoutes.one, noRows, { param: roleParam })
   const { own } = useRoles()
   const changed = useAccessChanged()
@@ -60,7 +60,7 @@ export function RoleDialog() {
   )
 }
 
-/** Which permissions a role grants. */
+/** The permissions of a role. */
 function PermissionsField({ locked }: { locked: readonly Permission[] }) {
   const { t } = useTranslation('roles')
   return (
@@ -74,13 +74,13 @@ function PermissionsField({ locked }: { locked: readonly Permission[] }) {
   )
 }
 
-/** Permissions in words, for the history and for two versions side by side. */
+/** Permissions as text, for the history and for conflicts. */
 const describePermissions = (names: unknown) =>
   Array.isArray(names) && names.length > 0 ? names.map((name) => permissionWords(String(name))).join(', ') : undefined
 
 const atATime = 20
 
-/** Who holds a role. A name leads to the user in a tab of its own, so that nothing typed here is lost. */
+/** The users with a role. A name opens the user in a new tab, so that typed text is not lost. */
 function RoleHolders({ roleId }: { roleId: string }) {
   const { t, i18n } = useTranslation('roles')
   const heading = useId()

@@ -11,7 +11,7 @@ import { useList } from '../../ui/list/use-list.ts'
 import { useRecordActions } from '../../ui/actions/record-actions.tsx'
 import { RoleDialog, roleParam } from './role-dialog.tsx'
 
-/** The named sets of permissions. */
+/** The roles as named sets of permissions. */
 export function RolesPanel() {
   const { t } = useTranslation('roles')
   const list = useList(roleRoutes.pagedList, {}, { prefix: roleParam })

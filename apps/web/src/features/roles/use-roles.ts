@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { loadConfiguration, useConfiguration } from '../../lib/auth/configuration.ts'
 import { routeQuery } from '../../lib/api/query-client.ts'
 
-/** Every role with what it grants, and those of the person at the screen. */
+/** All roles with their permissions, and the roles of the signed-in user. */
 export function useRoles() {
   const { data, isPending } = useQuery(routeQuery(roleRoutes.all, {}))
   const ownNames = useConfiguration()?.currentUser.roles ?? []
@@ -12,7 +12,7 @@ export function useRoles() {
   return { roles, own: roles.filter(({ name }) => ownNames.includes(name)), isPending }
 }
 
-/** Users show their roles and roles count their users: a change of one is a change of both, and perhaps of the own menu. */
+/** Users show their roles and roles count their users: a change of one affects both, and possibly the user's own menu. */
 export function useAccessChanged() {
   const queryClient = useQueryClient()
   return ({ isOwn }: { isOwn: boolean }) => {

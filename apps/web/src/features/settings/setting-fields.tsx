@@ -8,13 +8,13 @@ import { type FieldProps, FormField } from '../../ui/form/core/form-field.tsx'
 import { SecretField } from '../../ui/form/fields/secret-field.tsx'
 import styles from './settings.module.css'
 
-/** What the view of a group gets; the values themselves are in the form around it. */
+/** Properties of a group's view; the values are in the surrounding form. */
 export interface GroupProps {
   /** Whether a secret is stored. */
   isSet: (field: SecretName) => boolean
 }
 
-/** The reason why the fields of a group wait, as long as its switch is off. */
+/** The reason why the fields of a group are disabled, while its switch is off. */
 export const useOffReason = (enable: string, reason: string): string | undefined =>
   Form.useWatch<boolean>(enable) === true ? undefined : reason
 
@@ -23,7 +23,7 @@ interface SettingSectionProps {
   children: ReactNode
 }
 
-/** What belongs together: its name and its effect at the left, the fields at the right. */
+/** A section: its name and effect on the left, its fields on the right. */
 export function SettingSection({ name, children }: SettingSectionProps) {
   const { t } = useTranslation('settings')
   const id = useId()
@@ -41,12 +41,12 @@ export function SettingSection({ name, children }: SettingSectionProps) {
 }
 
 interface SettingSwitchProps extends FieldProps {
-  /** What "on" and "off" mean here; left out: the name of the field, whichever it is. */
+  /** The texts for "on" and "off"; left out: the name of the field for both. */
   on?: string
   off?: string
 }
 
-/** Turns something on; says in words how it stands. */
+/** A switch with a text for its state. */
 export const SettingSwitch = ({ on, off, ...field }: SettingSwitchProps) => (
   <FormField {...field} unlabelled valuePropName="checked">
     <WordedSwitch name={field.name} on={on} off={off} disabledBecause={field.disabledBecause} />
@@ -82,7 +82,7 @@ interface SettingSecretProps extends FieldProps {
   isSet: (field: SecretName) => boolean
 }
 
-/** A password or token. One that is stored and not needed can be taken away. */
+/** A password or token. A stored one that is not required can be removed. */
 export function SettingSecret({ name, isSet, disabledBecause, span = 6 }: SettingSecretProps) {
   const { t } = useTranslation('settings')
   const { label, isRequired } = useField(name)

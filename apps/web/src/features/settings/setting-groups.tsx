@@ -47,7 +47,7 @@ function ServiceDeskSettings({ isSet }: GroupProps) {
   )
 }
 
-/** Each of its two switches governs the fields under it; the rest can always be filled in. */
+/** Each of its two switches controls the fields below it; the others are always enabled. */
 function CallCenterStudioSettings({ isSet }: GroupProps) {
   const { t } = useTranslation('settings')
   const noSoftphone = useOffReason('callCenterStudio.softPhoneEnable', t('first.softphone'))
@@ -78,7 +78,7 @@ function CallCenterStudioSettings({ isSet }: GroupProps) {
   )
 }
 
-/** The directory has no switch: the feature itself is one. */
+/** The directory has no switch of its own: the feature is the switch. */
 function DirectorySettings({ isSet }: GroupProps) {
   const { t } = useTranslation('settings')
   return (

@@ -23,7 +23,7 @@ import { type SettingGroup, settingGroups } from './setting-groups.tsx'
 import styles from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** Every group is a view of the same form: what is typed in one stays while another is looked at. */
+/** All groups are views of one form: typed values stay during a switch of views. */
 export function SettingsForm({ settings }: { settings: TenantSettings }) {
   const { t } = useTranslation('settings')
   const tenantId = useConfiguration()?.currentTenant.id
@@ -43,7 +43,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
 
   const settingsOf = (system: ConnectedSystem) =>
     groups.some(({ key }) => key === groupOfSystem[system]) ? () => change({ tab: groupOfSystem[system] }) : undefined
-  // What there is to see but not to save.
+  // Connections and history are read-only views.
   const isForm = current !== 'connections' && current !== 'history'
 
   return (
@@ -59,7 +59,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
       >
         <div
           {...panelOf('tab', current)}
-          // What is only read has little else to put the focus on, and it scrolls.
+          // A read-only view has few focusable elements, so it is focusable itself for scrolling.
           tabIndex={isForm ? undefined : 0}
           onKeyDownCapture={submitOnCtrlEnter(form.submit)}
         >
@@ -94,7 +94,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
   )
 }
 
-/** Where a system is set up. */
+/** The group with the settings of a system. */
 const groupOfSystem: Record<ConnectedSystem, SettingGroup> = {
   serviceDesk: 'serviceDesk',
   sms: 'smsProvider',
@@ -109,7 +109,7 @@ interface GroupViewProps extends GroupProps {
   hidden: boolean
 }
 
-/** Stays in the form while another group is looked at; its fields know by themselves when they change. */
+/** Stays mounted while another group is visible; its fields redraw by themselves. */
 const GroupView = memo(({ View, isSet, hidden }: GroupViewProps) => (
   <div hidden={hidden}>
     <View isSet={isSet} />
@@ -118,13 +118,13 @@ const GroupView = memo(({ View, isSet, hidden }: GroupViewProps) => (
 
 interface SettingsFootProps {
   formId: string
-  /** The fields that differ from what is stored. */
+  /** The fields that differ from the stored settings. */
   unsaved: readonly string[]
   isSaving: boolean
   onDiscard: () => void
 }
 
-/** Names what is not saved yet; stays in reach in every view. */
+/** Lists the unsaved fields; visible in all views. */
 function SettingsFoot({ formId, unsaved, isSaving, onDiscard }: SettingsFootProps) {
   const { t } = useTranslation(['settings', 'common'])
   const labels = unsaved.map((field) => fieldLabel(field, 'settings', translate)).join(', ')

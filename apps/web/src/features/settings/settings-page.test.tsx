@@ -15,7 +15,7 @@ const tabNames = () =>
   tabs()
     .getAllByRole('tab')
     .map((one) => one.textContent.trim())
-/** By the words of its label; a query over every element of so large a form would take most of the time of the test. */
+/** By the label's text: other queries in such a large form would take most of the test's time. */
 const field = (name: string) => screen.getByText<HTMLLabelElement>(name, { selector: 'label' }).control as HTMLInputElement
 const findField = async (name: string) => {
   await screen.findByText(name, { selector: 'label' })
@@ -73,7 +73,7 @@ describe('the settings screen', () => {
   it('keeps the fields of a group waiting until its switch is on [SETT-009, SETT-010]', async () => {
     await openSettings()
     await screen.findByRole('tablist')
-    // A placeholder would not be seen in a field that has a value, and a switch has none.
+    // A placeholder is invisible in a filled field, and a switch has none.
     expect(field('Service desk user name')).toHaveAccessibleDescription('Turn the service desk on first')
     expect(field('Survey address')).toHaveAttribute('placeholder', 'Turn the survey on first')
     expect(toggle('Team: a case was assigned')).toHaveAccessibleDescription('Turn mail on first')

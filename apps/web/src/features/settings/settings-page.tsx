@@ -8,12 +8,12 @@ import { Page } from '../../ui/page/page.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import styles from './settings.module.css'
 
-/** How the tenant works with the systems around it. */
+/** The tenant's settings for connected systems. */
 export function SettingsPage() {
   const { t } = useTranslation(['settings', 'common'])
   const settings = useQuery({
     ...routeQuery(settingRoutes.read, {}),
-    // A form begins with what is stored now, never with what was stored when the page was last looked at.
+    // The form starts with the stored settings, never with a cached answer.
     gcTime: 0,
   })
   const slow = useDelayed(settings.isPending)

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { sameValue, type Values } from '../../ui/form/core/form-values.ts'
 
 /**
- * The contract's rules for the settings by their whole names, and what the contract cannot know: whether a password is stored.
- * The fields that are required at the moment carry their mark.
+ * The contract's rules for the settings by full name, plus one that depends on the server: whether a password is stored.
+ * Currently required fields have a mark.
  */
 export const settingsRules = (required: readonly string[], isSet: (field: SecretField) => boolean): z.ZodType =>
   z.looseObject(Object.fromEntries(required.map((field) => [field, present]))).superRefine((typed: Values, context) => {
@@ -19,17 +19,17 @@ export const settingsRules = (required: readonly string[], isSet: (field: Secret
     }
   })
 
-/** What must be filled in now: the fields of the groups that are on. */
+/** The currently required fields: those of the groups that are switched on. */
 export const requiredFields = (values: Values): string[] =>
   Object.entries(requiredWhileOn).flatMap(([field, enable]) => (values[enable] === true ? field : []))
 
-/** The fields that differ from what is stored. Taking a password away counts as a change of the password. */
+/** The fields that differ from the stored settings. Removing a password counts as a change of the password. */
 export function unsavedFields(stored: Values, typed: Values): string[] {
   const changed = Object.keys(typed).filter((field) => !sameValue(typed[field], stored[field]))
   return [...new Set(changed.map((field) => removedSecret(field) ?? field))]
 }
 
-/** What was typed, on top of what somebody else saved meanwhile: only fields that both changed are in conflict. */
+/** The typed values on top of another user's saved version: only fields that both have changed are in conflict. */
 export function rebased(stored: Values, typed: Values, saved: Values): Values {
   const entries = Object.entries(typed).map(([field, value]) => [field, sameValue(value, stored[field]) ? saved[field] : value])
   return Object.fromEntries(entries) as Values
@@ -37,8 +37,8 @@ export function rebased(stored: Values, typed: Values, saved: Values): Values {
 
 const removedSecret = (field: string) => secretFields.find((secret) => removalField(secret) === field)
 
-/** Only says that the field must be there; what may stand in it is the contract's word. */
+/** Only checks that the field is present; the contract validates its value. */
 const present = z.unknown().refine((value) => value !== undefined)
 
-/** The group that a field stands in. */
+/** The group of a field. */
 export const groupOf = (field: string) => field.split('.')[0]!

@@ -53,7 +53,7 @@ export const stored: TenantSettings = {
   concurrencyStamp: 'stamp-1',
 }
 
-/** The Settings page in front of a server that has these settings. */
+/** The Settings page with a server that has these settings. */
 export async function openSettings({ settings = stored, address = '/', connections = [] as Connection[] } = {}) {
   const server = fakeServer()
   const present = { settings }

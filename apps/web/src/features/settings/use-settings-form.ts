@@ -13,14 +13,14 @@ import { leavesPage } from '../../ui/form/core/use-leave-guard.tsx'
 import { useRouteForm } from '../../ui/form/core/use-route-form.ts'
 import { groupOf, rebased, requiredFields, settingsRules, unsavedFields } from './settings-rules.ts'
 
-/** The form holds the settings by their whole names, such as `faq.url`; they are sent in their groups. */
+/** The form holds the settings by full name, such as `faq.url`; they are sent in groups. */
 export function useSettingsForm(settings: TenantSettings, currentGroup: string) {
   const [initial] = useState<Values>(() => flatSettings(settings))
   const [form] = Form.useForm<Values>()
   const typed: Values = Form.useWatch([], form) ?? {}
   const showField = useShowField(form, currentGroup)
 
-  // The same as long as the switches stay: typing in one field does not draw the others anew.
+  // Stable while the switches are unchanged, so that typing in one field does not redraw the others.
   const required = requiredFields({ ...initial, ...typed }).join(' ')
   const routeForm = useRouteForm({
     route: settingRoutes.save,
@@ -31,7 +31,7 @@ export function useSettingsForm(settings: TenantSettings, currentGroup: string) 
     send: (body) => call(settingRoutes.save, { body: nestedSettings(body) } as CallOf<typeof settingRoutes.save>),
     reload: storedNow,
     rebase: rebased,
-    // The field that the server names may stand in another view.
+    // The field that the server names may be in another view.
     focusField: showField,
     isUnsaved: (values, stored) => unsavedFields(stored ?? {}, values).length > 0,
     leaves: leavesPage,
@@ -43,7 +43,7 @@ export function useSettingsForm(settings: TenantSettings, currentGroup: string) 
   const stored = routeForm.record ?? initial
   const unsaved = unsavedFields(stored, typed)
 
-  // What somebody else saves shows at once, as long as nothing typed would be lost by it.
+  // Another user's changes are shown at once, unless typed values would be lost.
   useLiveEvents(['settings.*'], () => {
     if (unsaved.length === 0 && !routeForm.isBusy) void follow()
   })
@@ -54,10 +54,10 @@ export function useSettingsForm(settings: TenantSettings, currentGroup: string) 
 
   return {
     routeForm,
-    /** The fields that differ from what is stored. */
+    /** The fields that differ from the stored settings. */
     unsaved,
     isSet: useCallback((field: SecretField) => isSetIn(stored)(field), [stored]),
-    /** Brings the view of a field to the front, with the cursor in it. */
+    /** Shows the view of a field and focuses it. */
     showField,
     discard: () => routeForm.takeVersion(stored),
   }
@@ -67,7 +67,7 @@ const storedNow = async (): Promise<Values> => flatSettings(await call(settingRo
 
 const isSetIn = (stored: Values | undefined) => (field: SecretField) => stored?.[isSetField(field)] === true
 
-/** Opens the view in which a field stands, and puts the cursor there. */
+/** Opens the view of a field and focuses it. */
 function useShowField(form: FormInstance<Values>, currentGroup: string) {
   const [, change] = useSearchState()
   const wanted = useRef<string | null>(null)

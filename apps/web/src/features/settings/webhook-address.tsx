@@ -5,7 +5,7 @@ import { useConfiguration } from '../../lib/auth/configuration.ts'
 import { CopyIcon } from '../../ui/actions/copy-icon.tsx'
 import styles from './settings.module.css'
 
-/** Where another system tells this tenant its news, to be copied into its own settings. */
+/** The address for webhooks of another system, to be copied into its settings. */
 export function WebhookAddress({ route }: { route: Pick<Route, 'path'> }) {
   const { t } = useTranslation('settings')
   const id = useId()

@@ -18,11 +18,11 @@ const controls = [
 const endKey = 'Control+b'
 
 interface CallControlsProps {
-  /** Somebody is on the line; else it rings, and can only be ended. */
+  /** The call is connected; otherwise it is ringing and can only be ended. */
   hasPartner: boolean
 }
 
-/** What can be done with the call. The softphone does it. */
+/** The actions of a call, executed by the softphone. */
 export function CallControls({ hasPartner }: CallControlsProps) {
   const { t } = useTranslation('softphone')
   const offered = hasPartner ? controls : []
@@ -31,7 +31,7 @@ export function CallControls({ hasPartner }: CallControlsProps) {
       keys: letters.phone[type],
       label: t(`controls.${type}`),
       group: 'phone' as const,
-      // In the panel only: nobody mutes a call by a slip on the page.
+      // Only in the panel, so that a slip on the page does not mute a call.
       when: (target: Element) => target.closest(`#${panelId('phone')}`) !== null,
       run: () => tellPhone({ type }),
     })),
@@ -39,7 +39,7 @@ export function CallControls({ hasPartner }: CallControlsProps) {
       keys: endKey,
       label: t('controls.end'),
       group: 'phone',
-      // There it makes bold: nobody loses a call by writing.
+      // In text fields the key means bold, so it does not end the call there.
       when: (target) => target.closest('input, textarea, [contenteditable=true]') === null,
       run: () => tellPhone({ type: 'hangup' }),
     },

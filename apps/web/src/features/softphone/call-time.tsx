@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long a call has lasted, counting on: `00:24`. */
+/** The running duration of a call: `00:24`. */
 export function CallTime({ since, className }: { since: number; className?: string }) {
   const seconds = useSecondsSince(since)
   return (
@@ -10,7 +10,7 @@ export function CallTime({ since, className }: { since: number; className?: stri
   )
 }
 
-/** Hours only where there are any. */
+/** Hours only if there are any. */
 export function clockText(seconds: number): string {
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60]
   const hours = Math.floor(seconds / 3600)

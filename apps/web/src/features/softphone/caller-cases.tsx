@@ -15,7 +15,7 @@ import styles from './softphone-panel.module.css'
 
 const shown = 3
 
-/** What the caller wrote about lately. */
+/** The caller's latest cases. */
 export function CallerCases({ call, employee }: { call: Call; employee: Employee }) {
   const { t } = useTranslation('softphone')
   const heading = useId()

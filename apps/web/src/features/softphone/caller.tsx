@@ -12,7 +12,7 @@ interface CallerProps {
   found: FoundCaller
 }
 
-/** Who is on the line, as far as the number tells. */
+/** The caller, found by the number. */
 export function Caller({ call, found: { employee, retry } }: CallerProps) {
   const { t, i18n } = useTranslation(['softphone', 'common'])
   const number = maskedPhone(call.phone)

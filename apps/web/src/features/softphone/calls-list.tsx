@@ -7,7 +7,7 @@ import styles from './softphone-panel.module.css'
 
 const signs = { incoming: PhoneIncoming, outgoing: PhoneOutgoing }
 
-/** The calls of today, but for the one that goes on. */
+/** Today's calls except the current one. */
 export function CallsList({ current }: { current: string | undefined }) {
   const { t } = useTranslation('softphone')
   const heading = useId()

@@ -8,22 +8,22 @@ import { maskedPhone } from '../employees/masked-phone.ts'
 const KeptCall = z.object({
   callId: z.string(),
   direction: z.enum(['incoming', 'outgoing']),
-  /** Enough of it to recognise it by. */
+  /** The last digits, to recognise it. */
   number: z.string(),
-  /** Who it was, where that is known. */
+  /** The caller's name, if known. */
   name: z.string().nullable(),
   start: z.number(),
   end: z.number().nullable(),
 })
 export type KeptCall = z.infer<typeof KeptCall>
 
-/** More than anybody takes in a day. */
+/** More calls than a user takes in a day. */
 const most = 100
 const prefix = 'destek.calls.'
 
 const calls = createStore<readonly KeptCall[] | null>(null)
 
-/** The calls of the tenant's day that came in this tab of the browser, newest first. */
+/** Today's calls of this browser tab in the tenant's zone, newest first. */
 export function useCallsToday(): readonly KeptCall[] {
   const today = formatDay(new Date(useNow()))
   return (calls.use() ?? keptCalls()).filter(({ start }) => formatDay(new Date(start)) === today)
@@ -38,7 +38,7 @@ interface StartedCall {
   since: number
 }
 
-/** False: this call is known already, because the page was loaded anew during it. */
+/** False: the call is already known, because the page was reloaded during it. */
 export function noteCall({ callId, phone, direction, since }: StartedCall): boolean {
   const known = keptCall(callId)
   if (known) changeCall(callId, { end: null })
@@ -65,7 +65,7 @@ function keptCalls(): readonly KeptCall[] {
   return calls.get() ?? []
 }
 
-/** A call may go on over midnight. */
+/** A call may last past midnight. */
 const isRecent = ({ start }: KeptCall) => Date.now() - start < 24 * 3_600_000
 
 function keep(next: readonly KeptCall[]): void {
@@ -74,7 +74,7 @@ function keep(next: readonly KeptCall[]): void {
   try {
     sessionStorage.setItem(ownKey(), JSON.stringify(kept))
   } catch {
-    // A full or closed storage forgets the list with the page; the call itself is not touched.
+    // With a full or blocked storage the list is lost with the page; the call itself continues.
   }
 }
 

@@ -5,7 +5,7 @@ import { openPanel } from '../../ui/side-panel/opened-panel.ts'
 
 interface Frame {
   window: () => Window | null | undefined
-  /** The only one that may read what is posted. */
+  /** The only origin that receives the posted messages. */
   origin: string
 }
 
@@ -13,7 +13,7 @@ let frame: Frame | null = null
 let isLoaded = false
 let waiting: SoftphoneCommand[] = []
 
-/** Told by the frame when it is there and when it goes. */
+/** Called by the frame when it mounts; returns a function for its unmount. */
 export function connectFrame(connected: Frame): () => void {
   frame = connected
   return () => {
@@ -23,7 +23,7 @@ export function connectFrame(connected: Frame): () => void {
   }
 }
 
-/** Its page is there, for the first time or anew: what waited is told now. */
+/** The frame has loaded or reloaded: waiting commands are sent now. */
 export function frameLoaded(): void {
   isLoaded = true
   const told = waiting
@@ -31,14 +31,14 @@ export function frameLoaded(): void {
   for (const command of told) tellPhone(command)
 }
 
-/** Tells the softphone to do something; what is said before its page is there waits for it. */
+/** Sends a command to the softphone; before the frame has loaded, commands wait. */
 export function tellPhone(command: SoftphoneCommand): void {
   if (!frame) return
   if (isLoaded) frame.window()?.postMessage(command, frame.origin)
   else waiting = [...waiting.filter(({ type }) => type !== command.type), command]
 }
 
-/** Calls a number through the softphone, with what the settings put before it. False: there is no softphone in this window. */
+/** Calls a number through the softphone, with the prefix from the settings. False: there is no softphone in this window. */
 export function dial(number: string): boolean {
   if (!frame) return false
   tellPhone({ type: 'dial', payload: { phone: withPrefix(number) } })

@@ -7,15 +7,15 @@ const lockName = 'destek.softphone'
 export type PhonePlace = 'unknown' | 'here' | 'elsewhere'
 
 const place = createStore<PhonePlace>('unknown')
-/** How often somebody has asked for the phone in this tab. */
+/** The number of requests to use the phone in this tab. */
 const takeOvers = createStore(0)
 
 export const usePhonePlace = () => place.use()
 export const takePhoneOver = () => takeOvers.set(takeOvers.get() + 1)
 
 /**
- * One tab of the browser has the phone, so that a call rings once. The others wait until it is closed, or take the phone over, which
- * ends a call there. Browsers without locks have it in every tab.
+ * One tab of the browser has the phone, so that a call rings once. The others wait until it is closed, or take the phone over,
+ * which ends a call there. Browsers without locks have it in all tabs.
  */
 export function usePhoneHost(): void {
   const asked = takeOvers.use()
@@ -40,7 +40,7 @@ export function usePhoneHost(): void {
       locks.request(lockName, { signal: stop.signal }, hold).catch(waitForIt)
     }
     const options = asked > 0 ? { steal: true } : { ifAvailable: true }
-    // It is refused when another tab takes the phone over.
+    // Rejected when another tab takes the phone over.
     locks.request(lockName, options, (lock) => (lock ? hold() : waitForIt())).catch(waitForIt)
     return () => {
       isOver = true

@@ -9,7 +9,7 @@ import { useHasNoAnswer } from './phone-state.ts'
 import { useSession } from './softphone-frame.tsx'
 import styles from './softphone-panel.module.css'
 
-/** Why there is no phone here, and the way out. */
+/** The reason why there is no phone here, and a way out. */
 export function PhoneNotices({ onReload }: { onReload: () => void }) {
   const { t } = useTranslation('softphone')
   const place = usePhonePlace()
@@ -54,7 +54,7 @@ function Problem({ text, way, onClick }: { text: string; way?: string; onClick?:
   )
 }
 
-/** At the foot, for whoever looks into it. */
+/** In the footer, for troubleshooting. */
 export function IgnoredMessages() {
   const { t } = useTranslation('softphone')
   const { otherOrigin, wrongShape } = useIgnored()

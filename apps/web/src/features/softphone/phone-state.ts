@@ -5,26 +5,26 @@ import { keptCall } from './calls-today.ts'
 export interface Call extends Omit<ReportedCall, 'title'> {
   title: string | null
   direction: 'incoming' | 'outgoing'
-  /** When it began, in milliseconds. */
+  /** The start time in milliseconds. */
   since: number
 }
 
 export interface PhoneState {
-  /** In the words of the softphone; null before it has said anything. */
+  /** The softphone's own text; null before its first message. */
   status: string | null
-  /** The call flag: whether somebody is on the line, or is about to be. */
+  /** The call flag: a call is connected or about to be. */
   hasCall: boolean
-  /** Who, as soon as the call was accepted or dialled. */
+  /** The call, after it was accepted or dialled. */
   call: Call | null
 }
 
-/** What a call is in where the softphone has not said so itself. */
+/** The state of a call if the softphone has not sent one. */
 export const talking = 'talking'
 export const dialling = 'dialling'
 
 export const silent: PhoneState = { status: null, hasCall: false, call: null }
 
-/** The state after a message; the same one where it says nothing new. */
+/** The state after a message; the same object if nothing has changed. */
 export function stateAfter(state: PhoneState, message: FrameMessage, now: (callId: string) => number): PhoneState {
   switch (message.type) {
     case 'status': {
@@ -44,21 +44,21 @@ export function stateAfter(state: PhoneState, message: FrameMessage, now: (callI
     }
     case 'hangup': {
       const { callId } = message.payload ?? {}
-      // The end of an earlier call, told late.
+      // A late message about the end of an earlier call.
       const isOther = Boolean(callId) && state.call !== null && state.call.callId !== callId
       return isOther || !(state.hasCall || state.call) ? state : { status: available, hasCall: false, call: null }
     }
   }
 }
 
-/** However quickly the softphone talks, the screen follows a few times a second. In milliseconds. */
+/** Milliseconds; the screen follows the softphone's messages only a few times a second. */
 const step = 100
 
 let current = silent
 let timer: ReturnType<typeof setTimeout> | undefined
 const shown = createStore(silent)
 
-/** The frame is there for a while and has said nothing. */
+/** The frame has been mounted for a while without a message. */
 const hasNoAnswer = createStore(false)
 
 export const usePhone = () => shown.use()
@@ -71,7 +71,7 @@ export function hearPhone(message: FrameMessage): void {
   if (timer === undefined) show()
 }
 
-/** The softphone is gone, and with it what it said. */
+/** The softphone was removed, and its state with it. */
 export function forgetPhone(): void {
   clearTimeout(timer)
   timer = undefined
@@ -88,5 +88,5 @@ function show(): void {
   }, step)
 }
 
-/** A call that goes on while the page is loaded anew keeps its time. */
+/** A call that continues across a reload keeps its start time. */
 const startOf = (callId: string) => keptCall(callId)?.start ?? Date.now()

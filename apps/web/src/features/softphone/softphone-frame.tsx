@@ -8,7 +8,7 @@ import { connectFrame, frameLoaded, tellPhone } from './phone-frame.ts'
 import { forgetPhone, hearPhone, setHasNoAnswer, usePhone } from './phone-state.ts'
 import styles from './softphone-panel.module.css'
 
-/** How long the softphone may say nothing before the person is told, in milliseconds. */
+/** Milliseconds of silence before the user is informed. */
 export const patience = 8000
 
 /** The softphone itself, a page of the call centre. It signs in with a session that the server has opened for this user. */
@@ -41,7 +41,7 @@ export function SoftphoneFrame({ url, origin }: NonNullable<CallCentreFrames['so
       title={t('frame')}
       src={url}
       allow="microphone; autoplay"
-      // It may do what a phone needs, but not lead the product to another page.
+      // Allows what a phone needs, but no navigation of the product.
       // oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another origin, so it cannot take the sandbox off
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
       referrerPolicy="origin"
@@ -53,7 +53,7 @@ export function SoftphoneFrame({ url, origin }: NonNullable<CallCentreFrames['so
   )
 }
 
-/** Renewed a minute before it ends. The panel says when there is none. */
+/** Renewed a minute before it expires. The panel shows a failure. */
 export const useSession = () =>
   useQuery({
     ...routeQuery(callCentreRoutes.session, {}),

@@ -19,7 +19,7 @@ import styles from './softphone-panel.module.css'
 
 export const softphoneWidth = 450
 
-/** The phone beside the page: the call, who calls, what can be done, and the softphone of the call centre itself. */
+/** The phone beside the page: the call, the caller, the actions, and the softphone of the call centre itself. */
 export function SoftphonePanel() {
   usePhoneHost()
   const { t } = useTranslation('softphone')
@@ -44,7 +44,7 @@ export function SoftphonePanel() {
         {(call || rings) && <CallControls hasPartner={call !== null} />}
         {call && caller.employee && <CallerCases call={call} employee={caller.employee} />}
         <CallsList current={call?.callId} />
-        {/* Moved by its style only: a frame that is moved in the document begins anew. */}
+        {/* Moved by its style only: moving a frame in the document reloads it. */}
         <div className={styles.phone} hidden={!isHere || !softphone}>
           {isHere && softphone && <SoftphoneFrame key={round} {...softphone} />}
         </div>
@@ -54,7 +54,7 @@ export function SoftphonePanel() {
   )
 }
 
-/** The state of the line, and how long the call lasts. */
+/** The state of the line, and the duration of the call. */
 function LineState() {
   const { t } = useTranslation('softphone')
   const { hasCall, call } = usePhone()
@@ -68,13 +68,13 @@ function LineState() {
   )
 }
 
-/** Where it covers nothing the panel opens by itself when the phone rings; it takes the focus from nobody. */
+/** On wide screens the panel opens by itself when the phone rings, without taking the focus. */
 function useOpenForCall(isCalled: boolean): void {
   const wouldCover = useIsBelow(panelPushesFrom)
   const open = useEffectEvent(() => {
     if (!wouldCover) openPanel('phone', { takesFocus: false })
   })
-  // Once for each call: who closes it meanwhile wants it closed.
+  // Once per call: a user who closes it wants it closed.
   useEffect(() => {
     if (isCalled) open()
   }, [isCalled])

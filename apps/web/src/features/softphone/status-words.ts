@@ -3,7 +3,7 @@ import { useFrames } from '../call-centre/use-frames.ts'
 import { usePhonePlace } from './phone-host.ts'
 import { usePhone, useHasNoAnswer } from './phone-state.ts'
 
-/** What softphones commonly say. Any other status is shown as the softphone says it. */
+/** The usual states of softphones. Others are shown in the softphone's own words. */
 const known = {
   available: 'available',
   ringing: 'ringing',
@@ -26,7 +26,7 @@ const knownAs = (status: string) => known[status.toLowerCase().replaceAll(/[^a-z
 
 export const isRinging = (status: string | null) => status !== null && knownAs(status) === 'ringing'
 
-/** Also while nothing is known yet: only who waited in vain has no phone. */
+/** True also before anything is known: the phone counts as missing only after the timeout. */
 export function useIsConnected(): boolean {
   const { status } = usePhone()
   const { data: frames, isError } = useFrames()
@@ -34,7 +34,7 @@ export function useIsConnected(): boolean {
   return !isError && frames?.softphone !== null && !(status === null && hasNoAnswer)
 }
 
-/** The state of the line in a word or two. */
+/** The state of the line as a short text. */
 export function useStatusWords(): string {
   const { t } = useTranslation('softphone')
   const { status } = usePhone()

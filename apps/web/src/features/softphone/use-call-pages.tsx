@@ -13,8 +13,8 @@ import { endCall, noteCall } from './calls-today.ts'
 import { type Call, usePhone } from './phone-state.ts'
 
 /**
- * Every call that is accepted or dialled opens a new case, once. What is half-written there is kept and offered back; anything else that
- * is unsaved stays where it is, and the person decides when to go.
+ * Each accepted or dialled call opens a new case, once. A draft there is saved and offered again; other unsaved changes stay, and
+ * the user decides when to leave.
  */
 export function useCallPages(): void {
   const router = useRouter()
@@ -53,7 +53,7 @@ const callIn = ({ search }: { search: unknown }) => {
 
 const newsOf = (callId: string) => `call ${callId}`
 
-/** Stays until the case is opened or the person closes it; going there asks about what is unsaved as always. */
+/** Stays until the case is opened or the user closes it; opening asks about unsaved changes as usual. */
 const tellOfCall = ({ callId, phone, direction, title }: Call, open: () => void) =>
   showNews({
     key: newsOf(callId),

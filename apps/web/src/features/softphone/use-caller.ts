@@ -8,13 +8,13 @@ import { nameCall } from './calls-today.ts'
 import type { Call } from './phone-state.ts'
 
 export interface FoundCaller {
-  /** Undefined while it is not known, null where nobody has the number. */
+  /** Undefined while loading, null if the number is unknown. */
   employee: Employee | null | undefined
-  /** The server could not be asked: asks again. */
+  /** Set after a failure: sends the request again. */
   retry: (() => void) | undefined
 }
 
-/** The employee who has the number. */
+/** The employee with this number. */
 export function useCaller(call: Call | null): FoundCaller {
   const mayAsk = usePermission(employeeRoutes.byPhone)
   const { data, error, refetch } = useQuery({

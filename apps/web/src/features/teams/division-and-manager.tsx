@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 
-/** The division, and out of its users the manager. Another division has other users, so it takes the manager back. */
+/** The division, and a manager from its users. Another division has other users, so the manager is cleared. */
 export function DivisionAndManager({ team }: { team: Team | undefined }) {
   const { t } = useTranslation('teams')
   const form = Form.useFormInstance()
@@ -41,7 +41,7 @@ export function DivisionAndManager({ team }: { team: Team | undefined }) {
   }
 }
 
-/** Until the list is there, the names that the team itself carries stand in, so that no id is ever read. */
+/** Until the list has loaded, the team's own names are shown, so that no id is visible. */
 function useDivisionOptions(team: Team | undefined) {
   const { data, isPending } = useQuery(routeQuery(divisionRoutes.all, {}))
   const options = useMemo(() => {
@@ -61,7 +61,7 @@ function useUserOptions(divisionId: string | null, team: Team | undefined) {
   return { options, isPending, isEmpty: data?.totalCount === 0 }
 }
 
-/** The manager whom somebody else saved may be of a division whose users are not at hand; that version carries the name. */
+/** Another user's saved manager may be of a division whose users are not loaded; that version contains the name. */
 function useManagerName(team: Team | undefined) {
   const queryClient = useQueryClient()
   return useCallback(

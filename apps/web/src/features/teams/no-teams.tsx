@@ -9,7 +9,7 @@ import { AddButton } from '../../ui/actions/add-button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { MessagePanel } from '../../ui/display/message-panel.tsx'
 
-/** The first step to a first team: a division, if there is none, else the team itself. */
+/** The first step to a first team: a division if there is none, else the team itself. */
 export function NoTeams() {
   const { t } = useTranslation('teams')
   const divisions = useQuery(routeQuery(divisionRoutes.all, {}))

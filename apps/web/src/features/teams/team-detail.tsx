@@ -5,7 +5,7 @@ import { PersonName } from '../../ui/display/person-name.tsx'
 import { DetailHead } from '../../ui/split/detail-head.tsx'
 import { TeamMembers } from './team-members.tsx'
 
-/** One team: who leads it, where it is reached, who is in it. */
+/** One team: manager, contact and members. */
 export function TeamDetail({ team }: { team: Team }) {
   const { t } = useTranslation('teams')
   const { id, teamName, teamManager, teamEmail, serviceDeskGroupName } = team

@@ -18,7 +18,7 @@ import styles from './add-member.module.css'
 
 type MemberRow = TeamMember & { id: string }
 
-/** Who is in the team. */
+/** The members of the team. */
 export function TeamMembers({ team }: { team: Team }) {
   const { t } = useTranslation('teams')
   const list = useList(teamRoutes.memberList, { teamId: team.id }, { enabled: true })
@@ -62,7 +62,7 @@ const columns = (t: TFunction<'teams'>, team: Team): Column<MemberRow>[] => [
   { field: 'identityUserName', title: t('fields.identityUserName'), sortable: true, tone: 'quiet', width: '34%' },
 ]
 
-/** Finds a person by name and makes them a member. */
+/** Finds a user by name and adds them. */
 function AddMember({ teamId }: { teamId: string }) {
   const { t } = useTranslation('teams')
   const may = usePermission(teamRoutes.addMember)

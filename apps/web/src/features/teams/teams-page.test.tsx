@@ -23,7 +23,7 @@ describe('the Teams page', () => {
     expect(lines).toEqual(['IT', 'Network3', 'Payroll', 'Payroll 12', 'Payroll 21'])
     expect(screen.getByText('Choose a team')).toBeVisible()
 
-    // Walking over a node on the way to another does not load it.
+    // Moving over a node on the way to another does not load it.
     fireEvent.click(onTheWay)
     fireEvent.click(wanted)
     expect(screen.getByText('Choose a team')).toBeVisible()
@@ -103,7 +103,7 @@ describe('the Teams page', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete team' }))
     expect(await screen.findByText('Choose a team')).toBeVisible()
     expect(screen.queryByText('Payroll 2')).not.toBeInTheDocument()
-    // Nobody asks who is in a team that is gone.
+    // The members of a deleted team are not requested.
     expect(server.calls(teamRoutes.memberList)).toHaveLength(1)
   })
 

@@ -21,7 +21,7 @@ import { NoTeams } from './no-teams.tsx'
 import { TeamDetail } from './team-detail.tsx'
 import { DivisionAndManager } from './division-and-manager.tsx'
 
-/** The teams of each division at the left, who is in the chosen one at the right. */
+/** The teams by division on the left, the members of the selected one on the right. */
 export function TeamsPage() {
   const { t } = useTranslation('teams')
   const { teams, nodes, isPending, failure, refresh } = useTeams()
@@ -83,13 +83,13 @@ function TeamDialog({ teams, onSaved }: { teams: readonly Team[]; onSaved: (team
 
 const none: readonly Team[] = []
 
-/** Every team, as a list and as the tree of their divisions; follows what others change. */
+/** All teams as a list and as a tree by division, kept up to date. */
 function useTeams() {
   const { i18n } = useTranslation()
   const queryClient = useQueryClient()
   const { data, error, isPending } = useQuery({
     ...routeQuery(teamRoutes.all, {}),
-    // Nobody followed the changes before this page was opened.
+    // Changes were not followed before this page was opened.
     staleTime: 0,
     meta: { suppressToast: () => true },
   })
@@ -101,7 +101,7 @@ function useTeams() {
   return { teams, nodes, isPending, failure: data ? null : error, refresh: () => refresh() }
 }
 
-/** Divisions by name, their teams below them in the order in which they came, with the number of members. */
+/** The divisions by name with their teams in the given order, each with its number of members. */
 function teamTree(teams: readonly Team[], compare: (one: string, other: string) => number): TreeNode[] {
   return [...Map.groupBy(teams, ({ divisionId }) => divisionId)]
     .map(([key, ofDivision]) => ({

@@ -76,7 +76,7 @@ interface Options {
   permissions?: readonly Permission[]
 }
 
-/** The Teams page in front of a server that keeps teams and members. */
+/** The Teams page with a server that stores teams and members. */
 export async function openTeams(options: Options = {}) {
   const { divisions = [technology, payroll], address = '/', permissions } = options
   const teams = [...(options.teams ?? [network, payrollOne, payrollTwo])]

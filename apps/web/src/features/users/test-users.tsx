@@ -18,7 +18,7 @@ const role = (number: number, name: string, permissions: Permission[]): Role => 
   ...audit,
 })
 
-/** The role of the person at the screen is the one that the session names: `agent`. */
+/** The signed-in user's role is the one in the session: `agent`. */
 export const ownRole = role(1, 'agent', [P.Activity, P.Definations, P.Users])
 export const nightShift = role(2, 'Night shift', [P.Notes])
 export const deputy = role(3, 'Deputy', [P.Definations, P.Users])
@@ -46,7 +46,7 @@ export const emre = user('00000000-0000-4000-8000-000000000100', 'Emre', 'Çağl
 })
 const gulsah = user('00000000-0000-4000-8000-000000000101', 'Gülşah', 'Yıldırım', {})
 
-/** The page of users and roles in front of a server that keeps three of each. */
+/** The page of users and roles with a server that stores three of each. */
 export async function openUsers(address = '/') {
   const server = fakeServer()
   const users = [zeynep, emre, gulsah]

@@ -13,7 +13,7 @@ import { lockedRoles } from '../roles/self-lockout-rules.ts'
 import { levelOptions, levelWords } from './level-words.ts'
 import styles from './user-dialog.module.css'
 
-/** Opens by the address: `?edit=<id>`. Users are not added here: they come with their first sign-in. */
+/** Opened by the address: `?edit=<id>`. Users cannot be added here: they are created by their first sign-in. */
 export function UserDialog({ rows }: { rows: readonly User[] }) {
   const { t } = useTranslation('users')
   const { record, close, reload } = useRecordDialog(userRoutes.one, rows)
@@ -52,17 +52,17 @@ export function UserDialog({ rows }: { rows: readonly User[] }) {
   )
 }
 
-/** A form sends a body; whose it is stands in the path. A level is always chosen here: to have none is one of the choices. */
+/** The form sends a body; the user's id is in the path. A level is required here, because "none" is an option. */
 const body = SaveUser.required({ role: true })
 const saveOf = (id: string) => ({ ...userRoutes.save, body, params: undefined, path: routeUrl(userRoutes.save.path, { id }) })
 
 interface RolesFieldProps {
   span: 4 | 6
-  /** The user is the person at the screen, who cannot give away the own way to it. */
+  /** The signed-in user, who cannot remove their own access to this page. */
   isOwn: boolean
 }
 
-/** Which roles a user holds. */
+/** The roles of a user. */
 function RolesField({ span, isOwn }: RolesFieldProps) {
   const { t } = useTranslation('users')
   const { roles, isPending } = useRoles()

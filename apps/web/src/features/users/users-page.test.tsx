@@ -28,7 +28,7 @@ describe('the users', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Emre Çağlar' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('emre@example.com')).toBeVisible()
-    // To have no level is one of the choices; taking the choice back would mean nothing.
+    // "None" is an option of the level, so it cannot be cleared.
     expect(dialog.getByRole('combobox', { name: 'Level' })).toBeRequired()
     await user.click(dialog.getByRole('combobox', { name: 'Level' }))
     await user.click(await screen.findByTitle('Level 1'))

@@ -9,7 +9,7 @@ import { UsersPanel } from './users-panel.tsx'
 const views = { users: UsersPanel, roles: RolesPanel }
 const keys = ['users', 'roles'] as const
 
-/** Who works here and what they may do. */
+/** The users and their roles. */
 export function UsersPage() {
   const { t } = useTranslation('users')
   const current = usePageTab(keys)

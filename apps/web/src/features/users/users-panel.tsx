@@ -21,7 +21,7 @@ import styles from './users-panel.module.css'
 const roleOptions = ({ items }: AnswerOf<typeof roleRoutes.all>) =>
   items.map(({ id, name }) => ({ value: id, label: roleTitle(name) }))
 
-/** Everybody who has signed in. */
+/** All users who have signed in. */
 export function UsersPanel() {
   const { t } = useTranslation('users')
   const [roleId] = useFilter('roleId')

@@ -10,7 +10,7 @@ import { RecordDialog } from '../../../ui/form/core/record-dialog.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DivisionField } from '../divisions/division-field.tsx'
 
-/** What cases are about, and how many hours each kind may take. */
+/** The case types with their SLA hours. */
 export function CaseTypesPage() {
   const { t } = useTranslation('case-types')
   return (

@@ -66,7 +66,7 @@ describe('the Categories page', () => {
     const { user, server } = await openCategories()
     server.answers(categoryRoutes.excelList, () => btoa('PK spreadsheet'))
     const made: Blob[] = []
-    // jsdom has neither; the file is thrown away with the test.
+    // jsdom has neither; the stubs are removed after the test.
     Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL: () => {} })
     const names: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

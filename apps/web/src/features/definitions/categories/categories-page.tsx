@@ -21,14 +21,14 @@ import { ActiveTag } from '../../../ui/display/active-tag.tsx'
 import { type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
-/** What cases are about, in two steps: main categories at the left, what is below the chosen one at the right. */
+/** The categories in two levels: main categories on the left, the subcategories of the selected one on the right. */
 export function CategoriesPage() {
   const { t } = useTranslation('categories')
   const [divisionId] = useFilter('division')
   const levels = useTwoLevels(categoryRoutes, { pageSize: categoryLimits.pageSize, query: { divisionId } })
   const { upper, lower, chosen, isChosenComing, choose } = levels
   useLiveEvents(['category.*', 'subCategory.*'], upper.refresh)
-  // Two hundred rows are drawn anew only when these change.
+  // Two hundred rows are redrawn only when these change.
   const mainColumns = useMemo(() => columnsOfMain(t), [t])
   const lowerColumns = useMemo(() => columnsOfLower(t), [t])
   const mainActions = useCategoryActions('main')
@@ -88,7 +88,7 @@ const nameOf = ({ name }: Category) => name
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** All categories as a spreadsheet, whatever the lists are filtered by. */
+/** Exports all categories as a spreadsheet, regardless of filters. */
 function ExportButton() {
   const { t } = useTranslation('categories')
   const { mutate, isPending } = useMutation({

@@ -17,12 +17,12 @@ import { useDivisionOptions, useMainCategories, useTeamOptions } from './categor
 interface CategoryDialogProps {
   level: 'main' | 'sub'
   rows: readonly Category[]
-  /** The main category below which a new one is put unless another is chosen. */
+  /** The preselected main category of a new subcategory. */
   parent?: Category
   onSaved?: (category: Category) => void
 }
 
-/** Opens by the address: `?add` and `?edit=<id>` for a main category, `?sub.add` and `?sub.edit=<id>` for one below. */
+/** Opened by the address: `?add` and `?edit=<id>` for a main category, `?sub.add` and `?sub.edit=<id>` for a subcategory. */
 export function CategoryDialog({ level, rows, parent, onSaved }: CategoryDialogProps) {
   const { t } = useTranslation('categories')
   const isMain = level === 'main'
@@ -48,7 +48,7 @@ export function CategoryDialog({ level, rows, parent, onSaved }: CategoryDialogP
   )
 }
 
-/** The same call with a stricter form: what is below a main category must name it. */
+/** The same call with a stricter form: a subcategory requires its main category. */
 const saveLower = { ...categoryRoutes.save, body: SaveLowerCategory }
 
 const inWords: DescribeValue = (field, value) => {
@@ -76,7 +76,7 @@ interface LowerCategoryFieldsProps {
   parent: Category | undefined
 }
 
-/** A category below a main one: its division is that of the main one, and it says who works on it and how soon. */
+/** A subcategory: its division is that of the main category; it has a team and an SLA. */
 function LowerCategoryFields({ record, parent }: LowerCategoryFieldsProps) {
   const { t } = useTranslation('categories')
   const form = Form.useFormInstance()
@@ -105,7 +105,7 @@ function LowerCategoryFields({ record, parent }: LowerCategoryFieldsProps) {
   )
 }
 
-/** Offered at one click, from the least to the most urgent. */
+/** Suggested colours, from least to most urgent. */
 const priorityColours = {
   grey: '#909399',
   green: '#67C23A',

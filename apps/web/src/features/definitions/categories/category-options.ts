@@ -12,7 +12,7 @@ interface Choices {
   loading: boolean
 }
 
-/** The divisions; that of the record has its name before the list of all is there. */
+/** All divisions; until they have loaded, only the record's own. */
 export function useDivisionOptions(record: Category | undefined): Choices {
   const { data, isPending } = useQuery(routeQuery(divisionRoutes.all, {}))
   const options = useMemo(() => {
@@ -22,7 +22,7 @@ export function useDivisionOptions(record: Category | undefined): Choices {
   return { options, loading: isPending }
 }
 
-/** The teams by division; those of the category's own come first. */
+/** The teams by division; the category's own division first. */
 export function useTeamOptions(record: Category | undefined, ownDivisionId: unknown): Choices {
   const { data, isPending } = useQuery(routeQuery(teamRoutes.all, {}))
   const options = useMemo(() => {
@@ -37,7 +37,7 @@ export function useTeamOptions(record: Category | undefined, ownDivisionId: unkn
   return { options, loading: isPending }
 }
 
-/** The main categories by division, those that are not offered for cases included, and the division of each. */
+/** The main categories by division, including inactive ones, and the division of each. */
 export function useMainCategories(record: Category | undefined, parent: Category | undefined) {
   const { data, isPending } = useQuery(routeQuery(categoryRoutes.mains, { query: { includeInactive: 'true' } }))
   const options: Options = useMemo(() => {

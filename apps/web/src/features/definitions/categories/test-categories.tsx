@@ -75,7 +75,7 @@ export const overtime = category(3, 'Overtime', {
 })
 const maternity = category(4, 'Maternity leave', { ...ofHr, parentId: leave.id, parentName: 'Leave' })
 
-/** The Categories page in front of a server that keeps these categories. */
+/** The Categories page with a server that stores these categories. */
 export async function openCategories(address = '/') {
   const server = fakeServer()
   const kept = [salary, leave, overtime, maternity]

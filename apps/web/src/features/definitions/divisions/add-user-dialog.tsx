@@ -10,7 +10,7 @@ import { useAddPerson } from '../../../ui/select/use-add-person.ts'
 import { UserSearch } from '../../../ui/select/user-search.tsx'
 import styles from './add-user-dialog.module.css'
 
-/** Opens by the address: `?user.add`. */
+/** Opened by the address: `?user.add`. */
 export function AddUserDialog({ division }: { division: Division }) {
   const { adding, close } = useDialogAddress('user')
   return adding && <AddUser division={division} onClose={close} />

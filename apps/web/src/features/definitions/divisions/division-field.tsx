@@ -4,7 +4,7 @@ import { routeQuery } from '../../../lib/api/query-client.ts'
 import { SelectField, type SelectFieldProps } from '../../../ui/form/fields/select-field.tsx'
 
 interface DivisionFieldProps extends Pick<SelectFieldProps, 'span' | 'placeholder'> {
-  /** The division of the record has its name before the list of all is there. */
+  /** The record's division, to show its name before the list has loaded. */
   known: { divisionId: string | null; division: string | null } | undefined
 }
 

@@ -11,7 +11,7 @@ import { PersonName } from '../../../ui/display/person-name.tsx'
 import { useRemovePerson } from '../../../ui/actions/record-actions.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 
-/** Who belongs to the division. */
+/** The members of the division. */
 export function DivisionUsers({ division }: { division: Division }) {
   const { t } = useTranslation('divisions')
   const list = useList(divisionRoutes.userList, { divisionId: division.id }, { enabled: true })

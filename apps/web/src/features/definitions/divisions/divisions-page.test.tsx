@@ -50,7 +50,7 @@ interface Options {
   isBroken?: boolean
 }
 
-/** The Divisions page in front of a server that keeps divisions and the users of the first. */
+/** The Divisions page with a server that stores divisions and the users of the first. */
 async function openDivisions({ address = '/', kept = [payroll, security], isBroken = false }: Options = {}) {
   const [divisions, users]: [Division[], DivisionUser[]] = [[...kept], [emre, irem]]
   const server = fakeServer()
@@ -124,7 +124,7 @@ describe('the Divisions page', () => {
     await noDialog()
     expect(server.calls(divisionRoutes.save)[0]?.body).toEqual({ id: null, name: 'Legal', isPublic: true, isAuthorized: true })
 
-    // What was added is chosen, and says the next step.
+    // A new division is selected and shows the next step.
     expect(await screen.findByRole('heading', { level: 2, name: 'Legal' })).toBeVisible()
     expect(await screen.findByText('No users in this division yet')).toBeVisible()
 

@@ -16,7 +16,7 @@ import { Toggle } from '../../../ui/form/fields/toggle.tsx'
 import { useDivisions } from './use-divisions.tsx'
 import { DivisionUsers } from './division-users.tsx'
 
-/** The divisions at the left, the users of the chosen one at the right. */
+/** The divisions on the left, the users of the selected one on the right. */
 export function DivisionsPage() {
   const { t } = useTranslation('divisions')
   const { divisions, nodes, isPending, failure, refresh } = useDivisions()
@@ -56,7 +56,7 @@ export function DivisionsPage() {
   )
 }
 
-/** One division: what its flags mean, and who belongs to it. */
+/** One division: the meaning of its flags, and its users. */
 function DivisionDetail({ division }: { division: Division }) {
   const { t } = useTranslation('divisions')
   const { id, name, isPublic, isAuthorized, userCount } = division

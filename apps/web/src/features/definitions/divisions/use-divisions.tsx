@@ -10,12 +10,12 @@ import styles from './division-marks.module.css'
 
 const none: readonly Division[] = []
 
-/** Every division, as a list and as a tree; follows what others change. */
+/** All divisions as a list and as a tree, kept up to date. */
 export function useDivisions() {
   const queryClient = useQueryClient()
   const { data, error, isPending } = useQuery({
     ...routeQuery(divisionRoutes.all, {}),
-    // Nobody followed the changes before this page was opened.
+    // Changes were not followed before this page was opened.
     staleTime: 0,
     meta: { suppressToast: () => true },
   })
@@ -36,7 +36,7 @@ export function useDivisions() {
   return { divisions, nodes, isPending, failure: data ? null : error, refresh: () => refresh() }
 }
 
-/** Which flags a division has, as small signs in the tree. */
+/** The flags of a division as small icons in the tree. */
 function DivisionMarks({ division: { isPublic, isAuthorized } }: { division: Division }) {
   const { t } = useTranslation('divisions')
   return (

@@ -8,7 +8,7 @@ import { RecordDialog } from '../../../ui/form/core/record-dialog.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Toggle } from '../../../ui/form/fields/toggle.tsx'
 
-/** Why somebody can be on a leave of absence. */
+/** The reasons for a leave of absence. */
 export function LeaveReasonsPage() {
   const { t } = useTranslation('leave-reasons')
   return (

@@ -7,7 +7,7 @@ import { useFilter } from '../../../ui/list/use-filter.ts'
 const locations = lookupChoices(lookupRoutes.locations)
 const clients = lookupChoices(lookupRoutes.clients)
 
-/** The filters of a list of programs besides its text: where people work, and for whom. */
+/** Further filters of a list of programs: place and client. */
 export function PlaceFilters() {
   const { t } = useTranslation('programs')
   return (
@@ -18,7 +18,7 @@ export function PlaceFilters() {
   )
 }
 
-/** What the address says about them. */
+/** Their values in the address. */
 export function usePlaceFilters() {
   const [locationId] = useFilter('location')
   const [clientId] = useFilter('client')

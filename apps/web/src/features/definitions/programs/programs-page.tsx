@@ -10,7 +10,7 @@ import { Toggle } from '../../../ui/form/fields/toggle.tsx'
 import { useRecordDialog } from '../../../ui/list/use-record-dialog.ts'
 import { PlaceFilters, usePlaceFilters } from './place-filters.tsx'
 
-/** By which names the service desk knows the programs. */
+/** The names of the programs at the service desk. */
 export function ProgramsPage() {
   const { t } = useTranslation('programs')
   const places = usePlaceFilters()
@@ -52,7 +52,7 @@ const columns = (t: TFunction<'programs'>): Column<Program>[] => [
   },
 ]
 
-/** Opens by the address: `?edit=<id>`. Programs are not added here. */
+/** Opened by the address: `?edit=<id>`. Programs cannot be added here. */
 function ProgramDialog({ rows }: { rows: readonly Program[] }) {
   const { t } = useTranslation('programs')
   const { record, close, reload } = useRecordDialog(programRoutes.one, rows)

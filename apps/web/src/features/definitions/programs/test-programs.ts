@@ -37,7 +37,7 @@ export const billing = program(1, izmir, telvora, {
 })
 export const faults = program(2, ankara, lodora, { name: 'Arıza Hattı', abbrName: 'ARZ', isActive: false })
 
-/** A server that keeps these two programs and filters them. */
+/** A server that stores these two programs and filters them. */
 export function answerPrograms(server: FakeServer): void {
   const kept = [billing, faults]
   server.answers(lookupRoutes.locations, () => ({ items: [ankara, izmir], totalCount: 2 }))

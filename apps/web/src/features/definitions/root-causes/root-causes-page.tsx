@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Toggle } from '../../../ui/form/fields/toggle.tsx'
 import { useRecordDialog } from '../../../ui/list/use-record-dialog.ts'
 
-/** Why tickets come to be, at the left, and who has to act on the chosen reason, at the right. */
+/** The root causes on the left, the action owners of the selected one on the right. */
 export function RootCausesPage() {
   const { t } = useTranslation('root-causes')
   const levels = useTwoLevels(rootCauseRoutes, { pageSize: rootCauseLimits.pageSize })
@@ -76,12 +76,12 @@ const columns = (t: TFunction<'root-causes'>): Column<RootCause>[] => [
 interface RootCauseDialogProps {
   level: 'reasons' | 'owners'
   rows: readonly RootCause[]
-  /** The reason below which a new action owner is put unless another is chosen. */
+  /** The preselected reason of a new action owner. */
   parent?: RootCause
   onSaved?: (cause: RootCause) => void
 }
 
-/** Opens by the address: `?add` and `?edit=<id>` for a reason, `?sub.add` and `?sub.edit=<id>` for an action owner. */
+/** Opened by the address: `?add` and `?edit=<id>` for a reason, `?sub.add` and `?sub.edit=<id>` for an action owner. */
 function RootCauseDialog({ level, rows, parent, onSaved }: RootCauseDialogProps) {
   const { t } = useTranslation('root-causes')
   const isReason = level === 'reasons'
@@ -108,7 +108,7 @@ function RootCauseDialog({ level, rows, parent, onSaved }: RootCauseDialogProps)
   )
 }
 
-/** The same call with a stricter form: an action owner must name its reason. */
+/** The same call with a stricter form: an action owner requires its reason. */
 const saveOwner = { ...rootCauseRoutes.save, body: SaveActionOwner }
 
 function ReasonField({ record, parent }: { record?: RootCause; parent?: RootCause }) {

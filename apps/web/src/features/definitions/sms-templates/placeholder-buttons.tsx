@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import styles from './message-parts.module.css'
 
 interface PlaceholderButtonsProps {
-  /** The field into which they write. */
+  /** The field to insert into. */
   field: string
 }
 
-/** What a message may take from its receiver; each is written where the cursor stands. */
+/** The receiver's data that a message can contain; each is inserted at the cursor. */
 export function PlaceholderButtons({ field }: PlaceholderButtonsProps) {
   const { t } = useTranslation(['sms-templates', 'sms'])
   return (
@@ -32,7 +32,7 @@ export function PlaceholderButtons({ field }: PlaceholderButtonsProps) {
 const textAreaNear = (button: Element, field: string) =>
   button.closest('form')?.querySelector<HTMLTextAreaElement>(`textarea[id$="_${field}"]`)
 
-/** As if it were typed, so that the form hears of it. */
+/** Like typed input, so that the form receives the change. */
 function insertInto(area: HTMLTextAreaElement | null | undefined, text: string): void {
   if (!area) return
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')

@@ -72,10 +72,10 @@ function SmsTemplateDialog({ rows }: { rows: readonly SmsTemplate[] }) {
   )
 }
 
-/** How many of the characters that make a message short are named. */
+/** The maximum number of listed characters that shorten a message. */
 const named = 5
 
-/** What the text of the form costs: how many messages it takes, and why they are short. */
+/** The cost of the text: the number of messages, and why they are short. */
 function MessageParts() {
   const { t } = useTranslation('sms-templates')
   const typed: unknown = Form.useWatch('text')

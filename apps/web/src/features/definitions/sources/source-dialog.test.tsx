@@ -8,11 +8,11 @@ import { openSources, rowOf, whatsApp } from './test-sources.tsx'
 const dialog = async () => within(await screen.findByRole('dialog'))
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
-/** Messages come and go while a field is checked again; what counts is where that ends. */
+/** Messages appear and disappear while a field is validated; only the final state counts. */
 const seen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 const save = () => screen.getByRole('button', { name: /Sav/ })
 
-/** A save that answers when the test says so. */
+/** A save whose answer the test controls. */
 function slowly(server: Awaited<ReturnType<typeof openSources>>['server']) {
   const { promise, resolve } = Promise.withResolvers<Response>()
   server.answers(sourceRoutes.save, () => promise)
@@ -24,7 +24,7 @@ describe('the dialog of a source', () => {
     const { user, server, lists, search } = await openSources()
     await user.click(await screen.findByRole('button', { name: 'Add source' }))
     const before = lists().length
-    // Typed text is not thrown away without a question.
+    // Discarding typed text needs a confirmation.
     await user.type(await field(/Code/), 'FAX{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(await field(/Code/)).toHaveValue('FAX')
@@ -121,7 +121,7 @@ describe('the dialog of a source', () => {
       { label: 'Description', max: 500, isRequired: false },
     ]) {
       const box = await field(new RegExp(label))
-      // The bounds are those of the field, however the text got there.
+      // The limits of the field apply to any input.
       const put = (text: string) => {
         fireEvent.change(box, { target: { value: text } })
         fireEvent.blur(box)

@@ -10,7 +10,7 @@ describe('the keys of the Sources list', () => {
     await screen.findByText('WHATSAPP')
     await user.keyboard('{ArrowDown}')
     expect(rowOf('PHONE')).toHaveFocus()
-    // The row itself says it to those who read by ear; the key makes it heard and seen.
+    // Screen readers get the reason from the row; the key shows and announces it.
     const reasons = () => screen.getAllByText(/default source cannot be deleted/)
     expect(reasons()).toHaveLength(1)
     await user.keyboard('{Delete}')

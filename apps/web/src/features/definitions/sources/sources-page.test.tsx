@@ -108,7 +108,7 @@ describe('the Sources page', () => {
     await screen.findByText('S1')
     expect(screen.queryByText('S21')).not.toBeInTheDocument()
 
-    // The rows stay while others are on their way.
+    // The rows stay while new ones are loading.
     const before = lists().length
     server.answers(sourceRoutes.pagedList, () => new Promise(() => undefined))
     await user.click(screen.getByTitle('2'))

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/form/fields/text-area.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Toggle } from '../../../ui/form/fields/toggle.tsx'
 
-/** The channels through which cases arrive. */
+/** The channels of incoming cases. */
 export function SourcesPage() {
   const { t } = useTranslation('sources')
   return (

@@ -29,11 +29,11 @@ interface Options {
   rows?: Source[]
   address?: string
   permissions?: readonly Permission[]
-  /** In place of the rows. */
+  /** Replaces the rows. */
   list?: () => Response | Promise<Response>
 }
 
-/** The Sources page in front of a server that keeps the given rows. */
+/** The Sources page with a server that stores the given rows. */
 export async function openSources({ rows = [phone, whatsApp, chat], address = '/', permissions, list }: Options = {}) {
   const server = fakeServer()
   const kept = [...rows]

@@ -41,7 +41,7 @@ async function openStatuses(address = '/', rows = [awaiting, closedStatus]) {
 const box = (name: RegExp) => screen.findByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: /^Save/ })
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-/** The browser writes `#ABCDEF` as `rgb(…)`; so does this. */
+/** The browser serializes `#ABCDEF` as `rgb(…)`; so does this. */
 const asWritten = (colour: string) => Object.assign(document.createElement('i').style, { color: colour }).color
 
 describe('the Statuses page', () => {
@@ -92,7 +92,7 @@ describe('the Statuses page', () => {
     await user.type(opacity, '50{Enter}')
     const halfTransparent = /^#[0-9A-F]{6}80$/
     await screen.findByText(halfTransparent)
-    // The tag shows at once what the status will look like.
+    // The tag previews the status at once.
     expect(within(screen.getByRole('dialog')).getByText('Resolved')).toBeInTheDocument()
 
     await user.click(screen.getByRole('checkbox', { name: 'Closes the case' }))

@@ -12,7 +12,7 @@ import { RecordDialog } from '../../../ui/form/core/record-dialog.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Toggle } from '../../../ui/form/fields/toggle.tsx'
 
-/** Where a case can stand, and which of these statuses close it. */
+/** The statuses of a case, and which of them close it. */
 export function StatusesPage() {
   const { t } = useTranslation('statuses')
   return (
@@ -93,7 +93,7 @@ const newStatus = { isActive: true, closed: false, waitsForEmployee: false }
 const colourAsTag: DescribeValue = (field, value) =>
   field === 'code' && typeof value === 'string' ? <StatusTag name={value} colour={value} /> : undefined
 
-/** The colours offered at one click: far enough apart that the tags of a list can be told from each other. */
+/** The suggested colours: different enough to distinguish the tags of a list. */
 export const statusColours = {
   slate: '#64748B',
   grey: '#8A8F9C',

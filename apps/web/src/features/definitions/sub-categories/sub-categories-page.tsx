@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table/columns.ts'
 import { RecordListPage } from '../../../ui/list/record-list-page.tsx'
 import { pathOf, SubCategoryDialog } from './sub-category-dialog.tsx'
 
-/** The last step of the choice, below a category. */
+/** The last level below a category. */
 export function SubCategoriesPage() {
   const { t } = useTranslation('sub-categories')
   return (

@@ -49,21 +49,21 @@ export function SubCategoryDialog({ rows }: { rows: readonly SubCategory[] }) {
 
 const newSubCategory = { isActive: true }
 
-/** Every category below its main one, those that are not offered for cases included. */
+/** All subcategories under their main category, including inactive ones. */
 function ParentCategoryField({ known }: { known: SubCategory | undefined }) {
   const { data, isPending } = useQuery(routeQuery(categoryRoutes.all, { query: { includeInactive: 'true' } }))
   const options = useMemo<Options>(() => {
     if (data) return optionsByMain(data.items)
-    // Its category has a name before the list of all is there.
+    // Shows the category's name before the list has loaded.
     return known ? [{ value: known.wrapupId, label: pathOf(known.wrapupParentName, known.wrapupName) }] : []
   }, [data, known])
   return <SelectField name="wrapupId" options={options} loading={isPending} />
 }
 
-/** "Payroll › Payslip": a category after its main one, or a main category alone. */
+/** "Payroll › Payslip": a category after its main category, or a main category alone. */
 export const pathOf = (main: string | null, name: string) => (main === null ? name : `${main} › ${name}`)
 
-/** A main category can be chosen itself; those below it are found by either name. */
+/** A main category can be chosen itself; its subcategories are found by either name. */
 function optionsByMain(categories: readonly Category[]): OptionGroup[] {
   const groups = new Map<string, OptionGroup & { options: Option[] }>()
   for (const { id, name, parentId } of categories) {

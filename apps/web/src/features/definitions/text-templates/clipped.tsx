@@ -1,6 +1,6 @@
 import styles from './text-templates.module.css'
 
-/** A long text where there is room for a few lines; the rest is a scroll away, by the keys too. */
+/** A long text limited to a few lines; the rest scrolls, also by keyboard. */
 export const clipped = (text: unknown) =>
   text ? (
     <span className={styles.clipped} tabIndex={0}>

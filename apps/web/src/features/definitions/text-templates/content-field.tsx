@@ -10,11 +10,11 @@ import styles from './text-templates.module.css'
 
 interface ContentFieldProps {
   placeholders: readonly string[]
-  /** Which text it is. */
+  /** Describes the text. */
   above: ReactNode
 }
 
-/** The text itself; a placeholder goes to where the cursor stands. */
+/** The text itself; a placeholder is inserted at the cursor. */
 export function ContentField({ placeholders, above }: ContentFieldProps) {
   const { t } = useTranslation('text-templates')
   const form = Form.useFormInstance()
@@ -24,7 +24,7 @@ export function ContentField({ placeholders, above }: ContentFieldProps) {
     const text = area.current?.resizableTextArea?.textArea
     if (!text) return
     const { selectionStart: from, selectionEnd: to, value } = text
-    // At once, or the cursor would be put into the earlier text and jump to the end of the new one.
+    // Synchronously: otherwise the cursor would be set in the old text and jump to the end of the new one.
     flushSync(() => form.setFieldValue('content', value.slice(0, from) + placeholder + value.slice(to)))
     text.focus()
     text.setSelectionRange(from + placeholder.length, from + placeholder.length)
@@ -43,7 +43,7 @@ export function ContentField({ placeholders, above }: ContentFieldProps) {
             key={placeholder}
             size="small"
             aria-label={t('insert', { placeholder })}
-            // The cursor stays where it is while the pointer is pressed.
+            // Keeps the focus and the cursor in the text during the press.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => insert(placeholder)}
           >

@@ -12,11 +12,11 @@ import { cultureWords } from './culture-words.ts'
 
 interface RestoreButtonProps {
   text: TextTemplateContent
-  /** The original is in force again, and known. */
+  /** Called after the original is restored and loaded. */
   onRestored: () => void
 }
 
-/** Brings the original of this culture back, after a question. */
+/** Restores the original of this culture after a confirmation. */
 export function RestoreButton({ text, onRestored }: RestoreButtonProps) {
   const { t } = useTranslation('text-templates')
   const queryClient = useQueryClient()

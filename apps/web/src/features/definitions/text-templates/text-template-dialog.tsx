@@ -13,13 +13,13 @@ import { useCultures, useEditedTemplate, useTexts, originalText } from './use-ed
 import { cultureWords } from './culture-words.ts'
 import styles from './text-templates.module.css'
 
-/** Opens by the address: `?edit=<name of the template>`. */
+/** Opened by the address: `?edit=<name of the template>`. */
 export function TextTemplateDialog({ rows }: { rows: readonly TextTemplate[] }) {
   const { template, close } = useEditedTemplate(rows)
   return template ? <CustomiseCulture key={template.name} template={template} onClose={close} /> : null
 }
 
-/** The text of one culture beside that of another, which is only read. */
+/** The text of one culture beside that of another, which is read-only. */
 function CustomiseCulture({ template, onClose }: { template: TextTemplate; onClose: () => void }) {
   const { t } = useTranslation('text-templates')
   const { target, reference, setTarget, setReference } = useCultures(template)
@@ -29,7 +29,7 @@ function CustomiseCulture({ template, onClose }: { template: TextTemplate; onClo
   if (!texts || !stored) return null
   return (
     <FormDialog
-      // Another culture, or the original come back, is another text to start from.
+      // Another culture or a restored original is a new initial text.
       key={`${target} ${restored}`}
       kind="textTemplate"
       historyId={template.id}
@@ -54,7 +54,7 @@ function CustomiseCulture({ template, onClose }: { template: TextTemplate; onClo
   )
 }
 
-/** As the form sends it. */
+/** In the format that the form sends. */
 const asRecord = (text: TextTemplateContent) => ({ ...text, templateName: text.name })
 
 interface ReferencePaneProps {
@@ -65,7 +65,7 @@ interface ReferencePaneProps {
   onReference: (reference: string) => void
 }
 
-/** A text to look at while writing another. */
+/** A read-only text beside the edited one. */
 function ReferencePane({ texts, target, reference, onReference }: ReferencePaneProps) {
   const { t } = useTranslation('text-templates')
   const id = useId()
@@ -92,12 +92,12 @@ function ReferencePane({ texts, target, reference, onReference }: ReferencePaneP
 
 interface TargetCultureProps {
   stored: TextTemplateContent
-  /** Null where one text serves every culture. */
+  /** Null if one text serves all cultures. */
   target: string | null
   onTarget: (culture: string) => void
 }
 
-/** Chooses the culture whose text is edited. What was typed for the current one is not thrown away unasked. */
+/** Selects the culture to edit. Text typed for the current one is discarded only after a confirmation. */
 function TargetCulture({ stored, target, onTarget }: TargetCultureProps) {
   const { t } = useTranslation('text-templates')
   const id = useId()

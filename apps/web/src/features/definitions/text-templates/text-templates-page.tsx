@@ -8,7 +8,7 @@ import { cultureWords } from './culture-words.ts'
 import { TextTemplateDialog } from './text-template-dialog.tsx'
 import styles from './text-templates.module.css'
 
-/** The texts that the product sends by itself. They are not added or deleted, only put in other words. */
+/** The texts that the product sends automatically. They cannot be added or deleted, only changed. */
 export function TextTemplatesPage() {
   const { t } = useTranslation('text-templates')
   return (
@@ -49,7 +49,7 @@ const columns = (t: TFunction<'text-templates'>): Column<TextTemplate>[] => [
   },
 ]
 
-/** Short words beside each other; what does not hold is left out. */
+/** Short words side by side; false ones are left out. */
 function Marks({ words }: { words: readonly (string | false)[] }) {
   const held = words.filter((word) => word !== false)
   if (held.length === 0) return EMPTY_CELL

@@ -6,12 +6,12 @@ import { usePreference } from '../../../lib/browser/preferences.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { useSearchState } from '../../../lib/browser/search-state.ts'
 
-/** The template that the address asks to edit, and in which culture: `?edit=<name>&culture=tr&reference=en`. */
+/** The template to edit and its culture, from the address: `?edit=<name>&culture=tr&reference=en`. */
 export function useEditedTemplate(rows: readonly TextTemplate[]) {
   const [search, change] = useSearchState()
   const name = typeof search['edit'] === 'string' ? search['edit'] : ''
   const shown = rows.find((row) => row.name === name)
-  // It stays as it was when the dialog opened: rows that move to another page behind it take nothing away.
+  // The template as it was when the dialog opened, so that rows moving to another page do not close it.
   const [opened, setOpened] = useState<TextTemplate | null>(null)
   const kept = opened?.name === name ? opened : undefined
   const fetched = useQuery({
@@ -29,7 +29,7 @@ export function useEditedTemplate(rows: readonly TextTemplate[]) {
 
 export const originalText = 'original'
 
-/** Which culture is edited and which stands beside it. At first that is the reader's own beside the other one. */
+/** The edited culture and the one beside it. Initially the user's own beside the other one. */
 export function useCultures({ isInlineLocalized }: TextTemplate) {
   const [search, change] = useSearchState()
   const [own] = usePreference('language')
@@ -46,7 +46,7 @@ export function useCultures({ isInlineLocalized }: TextTemplate) {
   }
 }
 
-/** The texts of a template in all its cultures; undefined until they are there as they are stored now. */
+/** The texts of a template in all cultures; undefined until the stored versions have loaded. */
 export function useTexts({ name, isInlineLocalized }: TextTemplate, close: () => void) {
   const cultures = isInlineLocalized ? [null] : languages
   const texts = useQueries({
@@ -62,7 +62,7 @@ export function useTexts({ name, isInlineLocalized }: TextTemplate, close: () =>
   return texts.map(({ data }) => data!)
 }
 
-/** When the failure itself has been shown and there is nothing to edit. */
+/** Closes the dialog after a failure: it has already been shown, and there is nothing to edit. */
 function useClosing(close: () => void, failed: boolean): void {
   const closeForGood = useEffectEvent(close)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface FeedbackSummaryProps {
   filterText: string
 }
 
-/** Average, scores and months of what the range and the text leave. A chosen score narrows the list only, so that another can be chosen. */
+/** Average, scores and months for the range and the text. A selected score filters only the list, so that another one can be selected. */
 export function FeedbackSummary({ filters, filterText }: FeedbackSummaryProps) {
   const { t } = useTranslation('feedback')
   const { t: common } = useTranslation()

@@ -7,7 +7,7 @@ import styles from './monthly-trend.module.css'
 
 type Month = FeedbackSummary['months'][number]
 
-/** The average of each month as bars on the scale of the scores; the same as a table for those who do not see them. */
+/** The monthly averages as bars; also as a table for screen readers. */
 export function MonthlyTrend({ months }: { months: readonly Month[] }) {
   const { t, i18n } = useTranslation('feedback')
   const format = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -46,11 +46,11 @@ export function MonthlyTrend({ months }: { months: readonly Month[] }) {
   )
 }
 
-/** In pixels. */
+/** Pixels. */
 const widestBar = 56
 const chart = { height: 92, above: 16, gap: 0.3 }
 
-/** In percent of the width, so that numbers keep their shape whatever the width is. */
+/** In percent of the width, so that numbers are not distorted. */
 function Bars({ months, nameOf }: { months: readonly Month[]; nameOf: (month: Month) => string }) {
   const { t } = useTranslation('feedback')
   const step = 100 / months.length

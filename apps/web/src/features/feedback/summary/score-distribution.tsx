@@ -5,13 +5,13 @@ import styles from './score-distribution.module.css'
 import summaryStyles from './feedback-summary.module.css'
 
 interface ScoreDistributionProps {
-  /** How often each score was given, from 1 to 5. */
+  /** The number of each score, from 1 to 5. */
   counts: readonly number[]
   chosen: number | null
   onChoose: (score: number | null) => void
 }
 
-/** How often each score was given, the best first. Each narrows the list to itself; chosen again, it lets all others back in. */
+/** The number of each score, best first. Each one filters the list; a second click removes the filter. */
 export function ScoreDistribution({ counts, chosen, onChoose }: ScoreDistributionProps) {
   const { t, i18n } = useTranslation('feedback')
   const most = Math.max(...counts, 1)

@@ -27,11 +27,11 @@ const icons: Record<AttentionRow['name'], LucideIcon> = {
   withoutCaseType: Shapes,
 }
 
-/** What an administrator should look at, each with the way to it. One line while everything is in order. */
+/** Items that need an administrator's attention, with links. One line while all is in order. */
 export function AttentionList() {
   const { t, i18n } = useTranslation(['attention', 'connections'])
   const now = useNow()
-  // The page goes on without it: it is not worth a message beside other work.
+  // The page works without it, so a failure needs no message.
   const { data } = useQuery({ ...routeQuery(attentionRoutes.all, {}), meta: { suppressToast: () => true } })
   if (!data) return null
   const rows = attentionRows(data, { t, now, language: i18n.language })

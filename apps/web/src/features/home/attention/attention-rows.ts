@@ -4,7 +4,7 @@ import { momentText } from '../../../lib/i18n/moment-text.ts'
 
 export interface AttentionRow {
   name: 'connections' | 'undelivered' | 'lastImport' | 'wrongData' | 'feedback' | 'withoutCaseType'
-  /** Somebody should do something about it. */
+  /** It needs an action. */
   isOpen: boolean
   text: string
   to: string
@@ -17,7 +17,7 @@ interface Reader {
   language: string
 }
 
-/** One row for each part that the person may open, those that need somebody first. */
+/** One row for each part that the user may open, those that need an action first. */
 export function attentionRows(attention: Attention, reader: Reader): AttentionRow[] {
   const rows = [
     connections(attention.connections, reader),

@@ -13,7 +13,7 @@ type Team = NonNullable<Attention['teams']>[number]
 
 const columns = ['openCount', 'overdueCount', 'dueTodayCount', 'unassignedCount', 'awaitingCount'] as const
 
-/** The filters under which the list of all cases shows what is counted; none of them says "due today". */
+/** The filters with which the list of all cases shows the counted ones; no filter exists for "due today". */
 const filters: Record<(typeof columns)[number], Record<string, string> | null> = {
   openCount: {},
   overdueCount: { isLate: 'true', isAwaiting: 'false' },
@@ -22,10 +22,10 @@ const filters: Record<(typeof columns)[number], Record<string, string> | null> =
   awaitingCount: { isAwaiting: 'true' },
 }
 
-/** Those with overdue cases come first; the others are asked for. */
+/** Teams with overdue cases are first; the rest is shown on request. */
 const shownAtFirst = 9
 
-/** Every team with what is open, late and free in it: what an administrator without cases of their own looks at. */
+/** All teams with their open, late and unassigned cases, for administrators without cases of their own. */
 export function TeamTable() {
   const { t, i18n } = useTranslation('attention')
   const now = useNow()

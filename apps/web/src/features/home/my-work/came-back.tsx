@@ -12,7 +12,7 @@ import styles from './my-work.module.css'
 import { WorkRow } from './work-row.tsx'
 import { LoadingRows, WorkSection } from './work-section.tsx'
 
-/** What others gave back to the person, with their words. */
+/** Cases that others returned to the user, with their comments. */
 export function CameBackToMe({ work, isLoading }: { work: MyWork | undefined; isLoading: boolean }) {
   const { t } = useTranslation('my-work')
   return (

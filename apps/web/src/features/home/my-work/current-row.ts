@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 interface CurrentRow {
-  /** The key of the row that the keys mean; null where there is no row. */
+  /** The key of the current row; null without rows. */
   current: string | null
   onCurrent: (key: string) => void
 }
@@ -11,7 +11,7 @@ const CurrentRowContext = createContext<CurrentRow>({ current: null, onCurrent: 
 export const CurrentRowProvider = CurrentRowContext.Provider
 export const useCurrentRow = () => useContext(CurrentRowContext)
 
-/** A case can be due and have come back, so its id alone names no row. */
+/** A case can be due and have come back, so its id alone does not identify a row. */
 export const rowKey = {
   due: (caseId: string) => `due ${caseId}`,
   cameBack: (caseId: string, time: string) => `came back ${caseId} ${time}`,

@@ -24,11 +24,11 @@ interface DueNextProps {
   work: MyWork | undefined
   isLoading: boolean
   actionsOf: RowActions<Case>
-  /** What to do where nothing is due. */
+  /** A suggestion for when no case is due. */
   nextStep: ReactNode
 }
 
-/** The person's open cases, what is due first at the top. */
+/** The user's open cases, sorted by due time. */
 export function DueNext({ work, isLoading, actionsOf, nextStep }: DueNextProps) {
   const { t } = useTranslation('my-work')
   return (
@@ -52,7 +52,7 @@ export function DueNext({ work, isLoading, actionsOf, nextStep }: DueNextProps) 
   )
 }
 
-/** What carries a case on, as far as the person may. */
+/** The permitted actions that move a case forward. */
 const carriesOn = ['status', 'note', 'transfer', 'details']
 
 const fittingAction = (actions: readonly Action[]): Action | undefined =>

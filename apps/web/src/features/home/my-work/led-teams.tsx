@@ -13,15 +13,15 @@ const queue = '/my-queue/my-group-cases'
 type Narrowed = { assignedTeamId?: string } | null
 
 /**
- * The queue also holds the cases of the person's own team, which these figures leave out when somebody else leads it. The queue can be
- * narrowed to one team. Null: it cannot show what is counted here.
+ * The filter of the queue for these figures. The queue also contains the cases of the user's own team, which the figures leave
+ * out if another person leads it, and it can be filtered by one team only. Null: the queue cannot show exactly these cases.
  */
 function narrowedTo(teamIds: readonly string[], ownTeamId: string | null): Narrowed {
   if (ownTeamId === null || teamIds.includes(ownTeamId)) return {}
   return teamIds.length === 1 ? { assignedTeamId: teamIds[0]! } : null
 }
 
-/** How the teams of a lead stand: five figures, and each member with what is open, late and done. */
+/** The teams of a lead: five figures, and for each member the open, late and finished cases. */
 export function LedTeams({ led, ownTeamId }: { led: Led; ownTeamId: string | null }) {
   const { t, i18n } = useTranslation('my-work')
   const now = useNow()
@@ -75,7 +75,7 @@ function Figure({ label, isBad = false, children }: { label: string; isBad?: boo
   )
 }
 
-/** Those who are late come first; the others are asked for. */
+/** Members with late cases are first; the rest is shown on request. */
 const shownAtFirst = 5
 
 const columns = ['openCount', 'overdueCount', 'dueTodayCount', 'awaitingCount', 'closedCount', 'lateCount'] as const

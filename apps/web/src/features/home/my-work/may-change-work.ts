@@ -2,8 +2,8 @@ import type { MyWork } from '@destek/contracts/cases/my-work'
 import type { LiveMessage } from '../../../lib/live/live-events.ts'
 
 /**
- * Whether a change of a case can change what a person has to do: it is or was in a queue of theirs, is meant for them, or stands on the page.
- * Those who may see all cases hear of every change of the tenant.
+ * Whether a change can affect the user's work: the case is or was in one of their queues, is for them, or is on the page. Users
+ * who may see all cases receive all changes of the tenant.
  */
 export function mayChangeWork(message: LiveMessage, work: MyWork | undefined): boolean {
   if (message.type === 'reconnected' || !('subjectId' in message) || message.subjectId === null || !work) return true

@@ -6,7 +6,7 @@ import { spanText } from '../../cases/shared/span-text.ts'
 import styles from './my-week.module.css'
 import { Sparkline } from '../../../ui/chart/sparkline.tsx'
 
-/** What the person got done in the last seven days, beside the seven before them. */
+/** The user's results of the last seven days, compared with the seven days before. */
 export function MyWeek({ week, keys }: { week: MyWork['week'] | undefined; keys: ReactNode }) {
   const { t } = useTranslation('my-work')
   const { wholeNumber, percent } = useNumbers()
@@ -65,7 +65,7 @@ function useNumbers() {
   }
 }
 
-/** How a figure has changed since the week before, in words. */
+/** The change of a figure since the previous week, as text. */
 function useChangeWords() {
   const { t } = useTranslation('my-work')
   const change = ({ value, previous }: MyWork['week']['closed']) =>

@@ -140,7 +140,7 @@ describe('taking a case', () => {
     const { user, server } = await openMyWork({ due: [late], free: [theirs, own] })
     await screen.findByText(theirs.employee!.fullName)
     expect(screen.getAllByRole('button', { name: /^Take / })).toHaveLength(1)
-    // Whoever leads it gives its cases to its people.
+    // The team's leader assigns its cases to its members.
     expect(section('My team’s unassigned').getByText('Assign')).toBeVisible()
     await user.keyboard('a')
     await section('Due next').findByText(own.employee!.fullName)
@@ -157,7 +157,7 @@ describe('taking a case', () => {
     await section('Due next').findByText('Employee 13')
     expect(server.calls(transferRoutes.transfer).map(({ params }) => params['id'])).toEqual([idOf(11), idOf(13)])
     expect(takeButton(12).closest('li')).toHaveFocus()
-    // T transfers the current row, as in every list.
+    // T transfers the current row, as in all lists.
     await user.keyboard('t')
     expect(await screen.findByRole('dialog', { name: /^Transfer case/ })).toHaveTextContent(numberOf(12))
   })

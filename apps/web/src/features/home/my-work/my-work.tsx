@@ -46,10 +46,10 @@ const LedTeams = lazyPart(async () => (await import('./led-teams.tsx')).LedTeams
 
 const takeKey = letters.cases.take
 
-/** In milliseconds: while cases change all the time, the page follows this seldom. */
+/** Milliseconds between refreshes while cases change all the time. */
 export const refreshPause = 5000
 
-/** What somebody who works on cases has to do now: what is due, what came back, what nobody has taken, and how their week went. */
+/** The current work of staff: due, returned and unassigned cases, and the results of the week. */
 export function MyWork() {
   const { t } = useTranslation(['my-work', 'common'])
   const { data: work, error, isPending, dataUpdatedAt, refetch } = useMyWork()
@@ -137,13 +137,13 @@ export function MyWork() {
   )
 }
 
-/** They work in no team, and no case is theirs: an administrator's page says how the teams stand instead. */
+/** Whether the user has no team and no cases: then an administrator's page shows the state of the teams. */
 const isFreeOfWork = ({ teamNames, led, due, awaitingCount, cameBack, week }: Work) =>
   teamNames.length === 0 &&
   led === null &&
   due.totalCount + awaitingCount + cameBack.totalCount + (week.closed.value ?? 0) + (week.closed.previous ?? 0) === 0
 
-/** The rows in the order in which the arrow keys walk over them. */
+/** The rows in the order of the arrow keys. */
 const rowKeysOf = (work: Work | undefined) =>
   work
     ? [
@@ -153,7 +153,7 @@ const rowKeysOf = (work: Work | undefined) =>
       ]
     : []
 
-/** The actions of a case, after each of which the page is asked for again: what was done may have ended the case's turn. */
+/** The actions of a case; the page is refetched after each, because the case may no longer need the user. */
 function useRefreshing(actionsOf: RowActions<Case>, refresh: () => Promise<unknown>): RowActions<Case> {
   return useCallback(
     (row) =>

@@ -10,10 +10,10 @@ import { CategoryPath } from '../../cases/shared/category-path.tsx'
 import styles from './my-work.module.css'
 import { WorkSection } from './work-section.tsx'
 
-/** The profile has the others. */
+/** The profile shows the rest. */
 const mostRows = 3
 
-/** Those who work on cases ask for help too: their own open cases, what waits for their answer first. Nothing where they have none. */
+/** Staff ask for help too: their own open cases, those that wait for their answer first. Hidden without cases. */
 export function OwnRequests() {
   const { t } = useTranslation('my-work')
   const { data } = useOpenOwnCases().open

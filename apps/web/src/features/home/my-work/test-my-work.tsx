@@ -49,18 +49,18 @@ export const workOf = (
 const worker = [P.ActivityMyQueues, P.Activity, P.ActivityCaseOwner, P.Details, P.DetailsChangeStatus, P.TransferAssign]
 
 interface Options {
-  /** What the server knows; what is taken moves from the team to the person. */
+  /** The server's data; a taken case moves from the team to the user. */
   due?: Case[]
   back?: CameBack[]
   free?: Case[]
   own?: Case[]
   more?: Partial<Work>
   permissions?: readonly Permission[]
-  /** Holds the answer back, or puts another in its place. */
+  /** Delays or replaces the answer. */
   answer?: (work: Work) => Work | Response | Promise<Work>
 }
 
-/** The page in front of a server that keeps cases and lets them be taken. */
+/** The page with a server that stores cases and lets the user take them. */
 export async function openMyWork(options: Options = {}) {
   const { due = [], back = [], free = [], own = [], more, permissions = worker, answer = (work) => work } = options
   const server = fakeServer()
@@ -83,5 +83,5 @@ export async function openMyWork(options: Options = {}) {
 
 export const section = (name: string | RegExp) => within(screen.getByRole('region', { name }))
 
-/** The words of the row that the keys mean. */
+/** The text of the current row. */
 export const currentRow = () => document.querySelector('[aria-current]')

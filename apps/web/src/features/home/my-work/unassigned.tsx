@@ -24,19 +24,19 @@ import { LoadingRows, WorkSection } from './work-section.tsx'
 interface UnassignedProps {
   work: MyWork | undefined
   isLoading: boolean
-  /** Null: the person may not take any. */
+  /** Null: the user may not take cases. */
   taking: ReturnType<typeof useTake> | null
   actionsOf: RowActions<Case>
 }
 
-/** Open cases of the person's teams that nobody has taken, the oldest first. */
+/** Unassigned open cases of the user's teams, oldest first. */
 export function Unassigned({ work, isLoading, taking, actionsOf }: UnassignedProps) {
   const { t } = useTranslation(['my-work', 'shell', 'common'])
   const items = work?.unassigned.items ?? []
   const teams = work?.teamNames ?? []
   const total = work?.unassigned.totalCount ?? 0
   const notTaken = taking?.notTaken
-  // The page takes cases: it says in place of the row why one could not be taken.
+  // The page itself takes cases, so that it can show a failure in place of the row.
   const keyedActions = (row: Case) => actionsOf(row).filter(({ name }) => name !== 'take')
   const rows = items.map((supportCase) =>
     supportCase.assignedTeamId === work?.ownTeamId ? (
@@ -91,9 +91,9 @@ export function Unassigned({ work, isLoading, taking, actionsOf }: UnassignedPro
 
 interface UnassignedRowProps {
   supportCase: Case
-  /** By their keys. */
+  /** The actions by their keys. */
   actions: readonly Action[]
-  /** What can be done with it, at the right. */
+  /** On the right of the row. */
   children: (isCurrent: boolean) => ReactNode
 }
 
@@ -140,7 +140,7 @@ function TakeButton({ supportCase, taking, isPrimary }: TakeButtonProps) {
   )
 }
 
-/** Whoever leads a team from outside gives its cases to its people. */
+/** Leaders outside a team assign its cases to its members. */
 function AssignButton({ supportCase, actionsOf }: { supportCase: Case; actionsOf: RowActions<Case> }) {
   const { t } = useTranslation('my-work')
   const run = useRunAction()

@@ -7,14 +7,14 @@ import { isConflict, sentenceOf } from '../../../lib/api/api-error.ts'
 import { useConfiguration } from '../../../lib/auth/configuration.ts'
 import { takeCase } from '../../cases/transfers/take-case.ts'
 
-/** Why a case could not be taken, and where in the list it stood. */
+/** A failed attempt to take a case, and the case's position in the list. */
 export interface NotTaken {
   id: string
   index: number
   text: string
 }
 
-/** Lets the person take cases of their team: each goes to them at once, in the team and on the level where it is. */
+/** Lets users take cases of their team: each is assigned to them at once, in its team and level. */
 export function useTake(rows: readonly Case[], refresh: () => Promise<unknown>) {
   const { t } = useTranslation(['my-work', 'cases'])
   const userId = useConfiguration()?.currentUser.id ?? null
@@ -38,7 +38,7 @@ export function useTake(rows: readonly Case[], refresh: () => Promise<unknown>) 
     },
   })
 
-  /** Somebody was faster, in words. */
+  /** The text of the failure: another user was first. */
   const whyNot = (error: Error, { userFriendlyId, assignedTeamName }: Case): string => {
     if (!isConflict(error)) return sentenceOf(error)
     const { assignedUserName: name, assignedTeamName: team } = error.data as ConflictData
@@ -57,7 +57,7 @@ export function useTake(rows: readonly Case[], refresh: () => Promise<unknown>) 
   }
 }
 
-/** Who has the case now, as far as the server tells. */
+/** The current assignee, if the server sends it. */
 interface ConflictData {
   assignedTeamName?: string | null
   assignedUserName?: string | null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../../ui/display/key-hint.tsx'
 import styles from './my-week.module.css'
 
-/** The keys of the page, printed at its foot. */
+/** The shortcuts of the page, in its footer. */
 export function WorkKeys({ takeKey }: { takeKey: string | null }) {
   const { t } = useTranslation(['my-work', 'common'])
   return (

@@ -16,7 +16,7 @@ interface WorkRowProps {
 
 const none: readonly Action[] = []
 
-/** A row about a case: its keys are those of the case, Enter opens it. The link in it covers the whole row. */
+/** A row about a case with the case's shortcuts; Enter opens it. Its link covers the whole row. */
 export function WorkRow({ id, supportCase, className, actions = none, children }: WorkRowProps) {
   const { current, onCurrent } = useCurrentRow()
   const follow = useFollowCase()(supportCase)

@@ -4,9 +4,9 @@ import styles from './my-work.module.css'
 
 interface WorkSectionProps {
   title: string
-  /** How many there are, shown or not. */
+  /** The total number, including hidden rows. */
   count?: number
-  /** At the right of the title: where the rest is. */
+  /** On the right of the title: a link to more. */
   more?: ReactNode
   /** Below the title. */
   about?: ReactNode
@@ -14,7 +14,7 @@ interface WorkSectionProps {
   children: ReactNode
 }
 
-/** One part of the work under its name. The name can take the focus when the last row has gone. */
+/** One section of the work with its title. The title takes the focus when the last row is gone. */
 export function WorkSection({ title, count, more, about, className, children }: WorkSectionProps) {
   const { i18n } = useTranslation()
   const id = useId()
@@ -33,7 +33,7 @@ export function WorkSection({ title, count, more, about, className, children }: 
   )
 }
 
-/** Bars where rows will be, fading towards the end. */
+/** Placeholder bars for rows, fading towards the end. */
 export const LoadingRows = ({ rows, className }: { rows: number; className?: string }) => (
   <ul className={styles.rows} aria-hidden data-testid="loading">
     {Array.from({ length: rows }, (_, row) => (

@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useMyWork } from './use-my-work.ts'
 
-/** How the person's work stands: what is late or due today, and what came back. */
+/** A summary of the user's work: late, due today and returned. */
 export function WorkSummary() {
   const { t } = useTranslation('my-work')
   const { data } = useMyWork()
-  // The line is there from the beginning, so that nothing moves when it is filled.
+  // The line is always there, so that nothing moves when it is filled.
   return data ? summaryOf(data, t) : '\u00a0'
 }
 

@@ -11,7 +11,7 @@ interface BirthDateFormProps {
   onSend: (birthDate: string) => void
 }
 
-/** Day, month and year in three fields: quicker to fill in on a phone than leafing through a calendar for thirty years. */
+/** Day, month and year in three fields: on a phone faster than a calendar with thirty years. */
 export function BirthDateForm({ failure, isSending, onSend }: BirthDateFormProps) {
   const { t, i18n } = useTranslation('link-tokens')
   const [parts, setParts] = useState<DayParts>(noDay)
@@ -81,7 +81,7 @@ export function BirthDateForm({ failure, isSending, onSend }: BirthDateFormProps
   )
 }
 
-/** What somebody has typed and chosen; the month counts from 1. */
+/** The typed and chosen values; the month counts from 1. */
 interface DayParts {
   day: string
   month: string
@@ -92,7 +92,7 @@ const noDay: DayParts = { day: '', month: '', year: '' }
 
 const oldest = 1900
 
-/** The day as it travels, `1994-03-07`, or what is wrong with it. */
+/** The day in the wire format, `1994-03-07`, or the problem with it. */
 function birthDateOf({ day, month, year }: DayParts): string | { problem: 'missing' | 'impossible' } {
   const texts = [year, month, day].map((part) => part.trim())
   if (texts.includes('')) return { problem: 'missing' }
@@ -108,10 +108,10 @@ function birthDateOf({ day, month, year }: DayParts): string | { problem: 'missi
 const monthNames = (language: string): string[] =>
   Array.from({ length: 12 }, (_, month) => named(language, { month: 'long' }).format(Date.UTC(2026, month, 1)))
 
-/** A day written the way the three fields stand. */
+/** An example in the order of the three fields. */
 const exampleDay = (language: string): string =>
   named(language, { day: '2-digit', month: 'long', year: 'numeric' }).format(Date.UTC(1994, 2, 7))
 
-/** English as written in Europe: the day comes first, as everywhere else in the product. */
+/** European English: the day comes first, as elsewhere in the product. */
 const named = (language: string, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' })

@@ -13,7 +13,7 @@ interface LinkFrameProps {
   children: ReactNode
 }
 
-/** A sheet on the patterned desk, or the whole of a phone: who is speaking, the question, and what to do if it is not yours. */
+/** A sheet on the patterned background, or the full screen of a phone: organisation, question, and advice if the link is not yours. */
 export function LinkFrame({ logo, product, children }: LinkFrameProps) {
   const { t } = useTranslation(['link-tokens', 'shell'])
   const [language, setLanguage] = usePreference('language')

@@ -18,7 +18,7 @@ interface LinkTokenPageProps {
   product: string
 }
 
-/** What an employee sees who opens the link that the support team made for them: one question, then the answer. */
+/** The page of a link that the support team created for an employee: one question, then the result. */
 export function LinkTokenPage({ token, logo, product }: LinkTokenPageProps) {
   const link = useLink(token)
   return (
@@ -56,7 +56,7 @@ function LeaveConfirmed() {
   )
 }
 
-/** The server did not say whether the link works. */
+/** The server's check of the link failed. */
 function LinkUnchecked({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {
   const { t } = useTranslation('link-tokens')
   return (
@@ -70,10 +70,10 @@ function LinkUnchecked({ failure, onRetry }: { failure: string | null; onRetry: 
   )
 }
 
-/** The link is used, over or never was one; from outside they all look the same. */
+/** The link is used, expired or invalid; the text is the same for all. */
 function LinkInvalid({ message }: { message: string | null }) {
   const { t } = useTranslation('link-tokens')
-  // What became of the last try says itself what to do next.
+  // The message of the last attempt already contains the next step.
   if (message) {
     return (
       <>
@@ -94,13 +94,13 @@ function LinkInvalid({ message }: { message: string | null }) {
 
 interface AskStepProps {
   link: LinkTokenState
-  /** Why the last try did not succeed. */
+  /** The reason why the last attempt failed. */
   failure: string | null
   isSending: boolean
   onSend: (birthDate: string | null) => void
 }
 
-/** Asks for the date of birth; who has said it on the phone already only goes on. */
+/** Asks for the date of birth; callers who already gave it by phone only continue. */
 function AskStep({ link, failure, isSending, onSend }: AskStepProps) {
   const { t } = useTranslation('link-tokens')
   const kind = link.actionMethod === 'LeaveOfAbsence' ? 'leave' : 'reset'

@@ -8,13 +8,13 @@ import styles from './link-page.module.css'
 import { StepTitle } from './step-parts.tsx'
 import { lazyPart } from '../../../lib/api/lazy-part.ts'
 
-/** Fetched while the person reads; the rest of the page needs nothing of it. */
+/** Fetched while the user reads; the rest of the page does not need it. */
 const RevealQuestion = lazyPart(async () => (await import('./reveal-question.tsx')).RevealQuestion)
 
-/** As many dots for every password, so that not even its length shows. */
+/** The same number of dots for all passwords, so that the length stays hidden. */
 const dots = '•'.repeat(12)
 
-/** The new password, hidden until the person has made sure that nobody looks on. */
+/** The new password, hidden until the user confirms that no one else is looking. */
 export function NewPassword({ password }: { password: string }) {
   const { t } = useTranslation('link-tokens')
   const [isShown, setIsShown] = useState(false)

@@ -8,7 +8,7 @@ interface RevealQuestionProps {
   onClose: () => void
 }
 
-/** Asked before a password is readable for the first time. */
+/** Asks before a password is shown for the first time. */
 export function RevealQuestion({ onShow, onClose }: RevealQuestionProps) {
   const { t } = useTranslation('link-tokens')
   return (

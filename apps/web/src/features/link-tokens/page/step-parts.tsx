@@ -5,11 +5,11 @@ import styles from './link-page.module.css'
 interface StepTitleProps {
   children: ReactNode
   text?: ReactNode
-  /** It has taken the place of what was there: who listens hears it. */
+  /** It replaces earlier content, so screen readers announce it. */
   isNews?: boolean
 }
 
-/** What this step is about. */
+/** The title of a step. */
 export function StepTitle({ children, text, isNews = false }: StepTitleProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function StepTitle({ children, text, isNews = false }: StepTitleProps) {
   )
 }
 
-/** What went wrong; read out as soon as it stands there. */
+/** An error, announced by screen readers when it appears. */
 export const Problem = ({ children }: { children: ReactNode }) => (
   <div role="alert" className={styles.problem}>
     <CircleAlert size={18} aria-hidden />

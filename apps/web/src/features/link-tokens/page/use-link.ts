@@ -6,17 +6,17 @@ import { call } from '../../../lib/api/api-client.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 
-/** The routes of the contract without its schemas, which only the server asks: they would be a fifth of what this page fetches. */
+/** The routes of the contract without its schemas, which only the server checks: they would be a fifth of this page's code. */
 const openLink = routes('link-tokens', {
   state: get(openLinkPaths.state, { anonymous: true }),
   use: post(openLinkPaths.use, { anonymous: true }),
 }) as unknown as Pick<typeof linkTokenRoutes, 'state' | 'use'>
 
-/** Whether the link works, and what became of using it. The page says every failure itself. */
+/** The state of the link and the result of its use. The page shows all failures itself. */
 export function useLink(token: string) {
   const state = useQuery({
     ...routeQuery(openLink.state, { params: { token } }),
-    // A person is asked about once; looking away and back is no reason to ask again.
+    // Fetched once; returning to the tab must not fetch it again.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -27,7 +27,7 @@ export function useLink(token: string) {
     mutationFn: (birthDate: string | null) => call(openLink.use, { params: { token }, body: { birthDate } }),
     gcTime: 0,
     meta: { suppressToast: () => true },
-    // After a try that failed the link may be used up: only the server knows whether there is another one.
+    // After a failed attempt the link may be used up: the server knows whether another attempt is allowed.
     onSettled: async (answer) => {
       if (!answer?.success) await state.refetch()
     },

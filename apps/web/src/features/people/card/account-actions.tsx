@@ -17,14 +17,14 @@ const methods = [
 
 export const linkAction = 'link'
 
-/** What can be done for the account of an employee, for those who may, where the tenant has passwords in the product. */
+/** The permitted actions on an employee's account, if the tenant has passwords in the product. */
 export function useAccountActions(employee: Employee): readonly Action[] {
   const { t } = useTranslation('link-tokens')
   const queryClient = useQueryClient()
   const isPermitted = usePermission(linkTokenRoutes.create)
   if (!isPermitted) return []
   const reason = employee.isActive ? {} : { disabledBecause: t('account.inactive') }
-  /** The directory has another word about the account afterwards. */
+  /** The action changes the account in the directory, so it is refetched. */
   const closing = (onClose: () => void) => () => {
     onClose()
     void queryClient.invalidateQueries({ queryKey: [employeeRoutes.account.group, employeeRoutes.account.action] })

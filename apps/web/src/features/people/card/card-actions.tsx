@@ -17,14 +17,14 @@ interface CardActionsProps {
   isStaff: boolean
 }
 
-/** What can be done for the employee of the card. */
+/** The actions of the employee's card. */
 export function CardActions({ employee, isStaff }: CardActionsProps) {
   const { t } = useTranslation('employees')
   const isMobile = useIsMobile()
   const contact = useEmployeeActions()(employee)
   const account = useAccountActions(employee)
   const report = useReportAction(employee)
-  // Nobody is called, written to or asked for who is hidden from the reader.
+  // Contact actions are left out for a hidden employee.
   const offered = [...(employee.isPublic ? [] : contact), ...account, ...(report ? [report] : [])]
   useActionKeys(offered, 'page')
   if (offered.length === 0) return null
@@ -32,7 +32,7 @@ export function CardActions({ employee, isStaff }: CardActionsProps) {
   const named = (name: string) => offered.filter((action) => action.name === name)
   const calling = named('call')
   const [primary] = isStaff || employee.isPublic ? named(linkAction) : named('create')
-  // A manager comes for the account; there is room for all of it where the window is wide, and for none of it on a phone.
+  // Managers come for the account actions; all of them fit in a wide window, none on a phone.
   const accountBeside = isStaff ? account : named(linkAction)
   const beside = isMobile ? [] : accountBeside
   const others = beside.filter((action) => action !== primary)

@@ -10,7 +10,7 @@ interface CardHeadProps {
   actions: ReactNode
 }
 
-/** Who it is, and where they work. */
+/** The name and the workplace. */
 export function CardHead({ employee, actions }: CardHeadProps) {
   const { t } = useTranslation('employees')
   const { positionTitleName, positionName, locationName, clientName, ident } = employee

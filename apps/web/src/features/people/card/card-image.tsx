@@ -12,7 +12,7 @@ import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { Initials } from '../../../ui/display/person-name.tsx'
 import styles from './card-image.module.css'
 
-/** The image of an employee, or their initials; nothing of either for somebody who is hidden. Those who keep the records change it. */
+/** The image of an employee, or their initials; neither for a hidden one. Maintainers of the records can change it. */
 export function CardImage({ employee }: { employee: Employee }) {
   const mayChange = usePermission(employeeRoutes.saveImage)
   if (employee.isPublic) {
@@ -33,7 +33,7 @@ function Picture({ employee: { id, fullName, imageStamp } }: { employee: Employe
     ...query,
     queryKey: [...query.queryKey, imageStamp] as never,
     enabled: isPermitted && imageStamp !== null,
-    // Another image has another stamp.
+    // A changed image has a new stamp in its key.
     staleTime: Infinity,
     meta: { suppressToast: () => true },
   })
@@ -44,7 +44,7 @@ function Picture({ employee: { id, fullName, imageStamp } }: { employee: Employe
   )
 }
 
-/** The browser cannot ask for an image with a token, so it gets the bytes under an address of this page. */
+/** The browser cannot send a token for an image, so it gets an object URL. */
 function Image({ content, name }: { content: Blob; name: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -81,7 +81,7 @@ function ChangeableImage({ employee }: { employee: Employee }) {
     <>
       <span className={styles.changeable}>
         <Picture employee={employee} />
-        {/* Over the picture: initials inside the button would be read as its label. */}
+        {/* Over the picture: initials inside the button would become its label. */}
         <Dropdown trigger={['click']} autoFocus menu={{ items }} disabled={isBusy}>
           <button
             type="button"
@@ -108,7 +108,7 @@ function ChangeableImage({ employee }: { employee: Employee }) {
   )
 }
 
-/** What the server refuses it says in words. */
+/** The server's text is shown for a refusal. */
 function useImageChange(id: string) {
   const queryClient = useQueryClient()
   const onSuccess = () => refreshGroup(queryClient, employeeRoutes.one.group)

@@ -19,7 +19,7 @@ import { useOverview } from './use-employee.ts'
 
 const views = ['cases', 'ivr', 'tokens'] as const
 
-/** What happened around an employee: a line in short, then their cases, the voice menu, their account. */
+/** The history of an employee: a summary, then cases, voice menu and account. */
 export function CardViews({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees')
   const overview = useOverview(employee.id)
@@ -39,11 +39,11 @@ export function CardViews({ employee }: { employee: Employee }) {
   )
 }
 
-/** Those that this person may see, with how much there is in them. */
+/** The permitted views with their counts. */
 function useViewTabs(employeeId: string, overview: EmployeeOverview | undefined) {
   const { t } = useTranslation('employees')
   const maySeeAudits = usePermission(apiAuditRoutes.ofEmployee)
-  // The account is acted on where the tenant has passwords in the product; nowhere else is there a log of it.
+  // Account actions exist only if the tenant has passwords in the product; otherwise there is no log of them.
   const maySeeTokens = usePermission(linkTokenRoutes.create)
   const counts = {
     cases: overview && overview.openCount + overview.closedCount,
@@ -54,7 +54,7 @@ function useViewTabs(employeeId: string, overview: EmployeeOverview | undefined)
   return views.filter((key) => isOpen[key]).map((key) => ({ key, label: t(`card.tabs.${key}`), badge: counts[key] }))
 }
 
-/** The figures open the views in their order. */
+/** The digits open the views in their order. */
 function useTabKeys(tabs: readonly { key: string; label: string }[]): void {
   const [, change] = useSearchState()
   useHotkeys(
@@ -67,7 +67,7 @@ function useTabKeys(tabs: readonly { key: string; label: string }[]): void {
   )
 }
 
-/** Who may not read cases learns how many there are in which status, and nothing of what they are about. */
+/** Users who may not read cases see only the number per status. */
 function Cases({ employee, overview }: { employee: Employee; overview: EmployeeOverview | undefined }) {
   const mayRead = usePermission(caseRoutes.ofEmployee)
   if (mayRead) return <OpenCasesFirst employeeId={employee.id} overview={overview} />

@@ -5,7 +5,7 @@ import { MessagePanel } from '../../../ui/display/message-panel.tsx'
 import { CaseStatus } from '../../cases/shared/case-status.tsx'
 import styles from './case-states.module.css'
 
-/** How many cases stand in which status, those that are open first. */
+/** The number of cases per status, open ones first. */
 export function CaseStates({ overview: { states } }: { overview: EmployeeOverview }) {
   const { t, i18n } = useTranslation('employees')
   if (states.length === 0) {

@@ -13,7 +13,7 @@ import { useCallEmployee } from './use-call-employee.ts'
 
 const keys = { call: letters.employees.call, create: letters.employees.newCase } as const
 
-/** What this person can do for an employee, wherever they meet them. */
+/** The permitted actions on an employee, on any page. */
 export function useEmployeeActions(): RowActions<Employee> {
   const { t } = useTranslation('employees')
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function useEmployeeActions(): RowActions<Employee> {
   )
 }
 
-/** The same for the rows of a list, whose card Enter opens. */
+/** The same for the rows of a list, where Enter opens the card. */
 export function useEmployeeRowActions(): RowActions<Employee> {
   const { t } = useTranslation('employees')
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ export function useEmployeeRowActions(): RowActions<Employee> {
   )
 }
 
-/** The letters of what this person may do, with what they do in a word. */
+/** The keys of the permitted actions with a short word. */
 export function useEmployeeActionKeys() {
   const { t } = useTranslation('employees')
   const mayCall = useCallEmployee() !== null

@@ -13,13 +13,13 @@ import styles from '../../../ui/page/facts-layout.module.css'
 import { EmployeeCard } from './employee-card.tsx'
 import { isGone, useEmployee } from './use-employee.ts'
 
-/** Everything about one employee. `info` in the address leaves out who they are. */
+/** The card of one employee. `info` in the address hides personal data. */
 export function EmployeeCardPage() {
   const [search] = useSearchState()
   return <CardPage asPublic={String(search['info']) === 'true'} />
 }
 
-/** What a manager or a client sees of one of their people: the work, and not who they are. */
+/** The card of an employee for their manager or client: without personal data. */
 export function StaffCardPage() {
   return <CardPage asPublic isStaff />
 }
@@ -42,7 +42,7 @@ function CardPage({ asPublic, isStaff = false }: CardPageProps) {
   )
 }
 
-/** In place of an employee who cannot be shown: not there, not for this reader, or not reachable now. */
+/** Replaces an employee who cannot be shown: missing, forbidden or unreachable. */
 function CardFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('employees')
   const { back } = useWayBack()
@@ -67,7 +67,7 @@ function CardFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   )
 }
 
-/** Nothing for a moment, then bars where the employee will be. */
+/** Nothing for a moment, then placeholder bars. */
 function CardLoading() {
   const isLate = useDelayed(true)
   return (

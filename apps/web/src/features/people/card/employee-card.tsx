@@ -12,18 +12,18 @@ import { CardViews } from './card-views.tsx'
 
 interface EmployeeCardProps {
   employee: Employee
-  /** Opened by a manager or a client, who act on the account only. */
+  /** Opened by a manager or a client, who act only on the account. */
   isStaff: boolean
 }
 
-/** One employee: who they are and what can be done for them, what happened at the left, the facts at the right. */
+/** One employee: name and actions at the top, the history on the left, the facts on the right. */
 export function EmployeeCard({ employee, isStaff }: EmployeeCardProps) {
   const { t } = useTranslation(['employees', 'shell'])
   const isMobile = useIsMobile()
   const actions = <CardActions employee={employee} isStaff={isStaff} />
   return (
     <Page
-      // The name in the address is not for the page of somebody who is hidden.
+      // A hidden employee's name in the address must not become the page's title.
       title={employee.isPublic ? t('shell:pages.employeeCard') : employee.fullName}
       above={<CardHead employee={employee} actions={!isMobile && actions} />}
       isHeaded
@@ -37,7 +37,7 @@ export function EmployeeCard({ employee, isStaff }: EmployeeCardProps) {
           <div className={styles.column}>
             <CardViews employee={employee} />
           </div>
-          {/* It scrolls by itself, also for those who have no mouse. */}
+          {/* Focusable, so that the keyboard can scroll it. */}
           <aside className={styles.facts} aria-label={t('card.facts')} tabIndex={0}>
             <CardFacts employee={employee} />
           </aside>
@@ -49,7 +49,7 @@ export function EmployeeCard({ employee, isStaff }: EmployeeCardProps) {
 
 type Side = 'facts' | 'views'
 
-/** A phone shows the facts, or what happened. */
+/** A phone shows either the facts or the history. */
 function OneAtATime({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees')
   const [side, setSide] = useState<Side>('facts')
@@ -65,7 +65,7 @@ function OneAtATime({ employee }: { employee: Employee }) {
         current={side}
         onChange={setSide}
       />
-      {/* It scrolls by itself, also for those who have no mouse. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div className={side === 'facts' ? styles.facts : styles.column} {...panelOf('card', side)} tabIndex={0}>
         {side === 'facts' ? <CardFacts employee={employee} /> : <CardViews employee={employee} />}
       </div>

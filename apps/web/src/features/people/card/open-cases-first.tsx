@@ -12,7 +12,7 @@ interface OpenCasesFirstProps {
   overview: EmployeeOverview | undefined
 }
 
-/** The cases of an employee: those that are open as long as there are any, all of them on request. */
+/** The cases of an employee: the open ones, if there are any; all of them on request. */
 export function OpenCasesFirst({ employeeId, overview }: OpenCasesFirstProps) {
   const { t } = useTranslation('employees')
   const [search, change] = useSearchState()

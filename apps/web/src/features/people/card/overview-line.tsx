@@ -5,7 +5,7 @@ import { Sentence } from '../../../ui/display/sentence.tsx'
 import { CaseLink } from '../../cases/shared/case-link.tsx'
 import styles from './overview-line.module.css'
 
-/** How many cases are open, and what was done last: when, about what, by whom. */
+/** The number of open cases, and the last contact: time, subject and person. */
 export function OverviewLine({ overview }: { overview: EmployeeOverview | undefined }) {
   const { t } = useTranslation('employees')
   if (!overview) return <div className={styles.line} aria-busy />
@@ -26,7 +26,7 @@ export function OverviewLine({ overview }: { overview: EmployeeOverview | undefi
   )
 }
 
-/** When it was, what it was, and the case that it was about. */
+/** The time and kind of the contact, and its case. */
 function LastContact({ kind, activityId: id, userFriendlyId, time }: NonNullable<EmployeeOverview['lastContact']>) {
   const { t } = useTranslation('employees')
   const values = { time: formatDateTime(time) }

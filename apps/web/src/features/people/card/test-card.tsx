@@ -41,12 +41,12 @@ interface Options {
   /** Whether the tenant has passwords in the product. */
   feature?: 'true' | 'false'
   settings?: Record<string, string>
-  /** What the address says besides. */
+  /** Further query parameters. */
   query?: string
   prepare?: (server: FakeServer) => void
 }
 
-/** The card of an employee in front of a server that keeps to the contract. */
+/** The card of an employee with a server that follows the contract. */
 export async function openCard({ employee = gulsah, page = <EmployeeCardPage />, ...options }: Options = {}) {
   const { permissions = [P.Employees], feature = 'true', settings, query = '', prepare } = options
   const server = fakeServer()
@@ -76,6 +76,6 @@ export async function openCard({ employee = gulsah, page = <EmployeeCardPage />,
   return { ...opened, server, kept, history, user: userEvent.setup(), search: () => router.state.location.searchStr }
 }
 
-/** What the facts say of these names. */
+/** The values of these facts. */
 export const factsOf = (panel: HTMLElement) =>
   Object.fromEntries([...panel.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]))

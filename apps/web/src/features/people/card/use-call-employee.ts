@@ -8,14 +8,14 @@ import { openPhone } from '../../../lib/browser/open-phone.ts'
 import { useHasSoftphone } from '../../call-centre/use-frames.ts'
 import { dial, withPrefix } from '../../softphone/phone-frame.ts'
 
-/** Calls an employee; null for those who have no softphone. Always the same function. */
+/** Calls an employee; null for users without a softphone. The function is stable. */
 export function useCallEmployee(): ((employee: Pick<Employee, 'id' | 'fullName'>) => void) | null {
   const { t } = useTranslation('employees')
   const queryClient = useQueryClient()
   const hasSoftphone = useHasSoftphone()
   const call = useCallback(
     async ({ id, fullName }: Pick<Employee, 'id' | 'fullName'>) => {
-      // Lists have only the end of the number.
+      // Lists contain only the end of the number.
       const employee = await queryClient.fetchQuery(routeQuery(employeeRoutes.one, { params: { id } })).catch(() => null)
       if (!employee) return
       const { phoneNumber, isPublic } = employee

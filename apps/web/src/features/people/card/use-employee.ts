@@ -5,7 +5,7 @@ import { routeQuery } from '../../../lib/api/query-client.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import { mayTouchCases } from '../../cases/shared/may-touch-cases.ts'
 
-/** One employee; `asPublic` leaves out who they are. Follows imports and new images. */
+/** One employee; `asPublic` leaves out personal data. Follows imports and new images. */
 export function useEmployee(id: string, asPublic: boolean) {
   const query = useQuery({
     ...routeQuery(employeeRoutes.one, { params: { id }, ...(asPublic && { query: { info: 'true' } }) }),
@@ -15,14 +15,14 @@ export function useEmployee(id: string, asPublic: boolean) {
   return query
 }
 
-/** An employee who is not there, or not for this reader, is reported by the page itself. */
+/** The page itself shows a missing or forbidden employee. */
 export const isGone = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** The cases of an employee in figures; they follow what is done with cases. */
+/** The counts of an employee's cases, kept up to date. */
 export function useOverview(id: string) {
   const query = useQuery({
     ...routeQuery(employeeRoutes.overview, { params: { id } }),
-    // The line is left out when it cannot be had; the cases themselves say why.
+    // The line is left out on a failure; the list of cases shows the reason.
     meta: { suppressToast: () => true },
   })
   const named = query.data?.lastContact

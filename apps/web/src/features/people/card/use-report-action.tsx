@@ -6,7 +6,7 @@ import { usePermission } from '../../../lib/auth/configuration.ts'
 import type { Action } from '../../../ui/actions/action.ts'
 import { InconsistencyDialog } from '../../employees/inconsistency-dialog.tsx'
 
-/** Says that the record of an employee is wrong; null for those who may not, or cannot see it. */
+/** Reports an error in an employee's record; null for users who may not report it or cannot see it. */
 export function useReportAction(employee: Employee): Action | null {
   const { t } = useTranslation('employees')
   const isPermitted = usePermission(inconsistentDataRoutes.report)

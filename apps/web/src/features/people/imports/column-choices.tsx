@@ -15,7 +15,7 @@ import { foldedFilter } from '../../../ui/select/option-filter.ts'
 import styles from './column-choices.module.css'
 import { useImportChange } from './use-import.ts'
 
-/** What each column of the file holds. Another choice is saved at once, and the rows are checked again. */
+/** The content of each column of the file. A change is saved at once, and the rows are checked again. */
 export function ColumnChoices({ found }: { found: EmployeeImport }) {
   const { t } = useTranslation('employee-imports')
   const save = useImportChange((targets: ImportTarget[]) =>
@@ -62,7 +62,7 @@ export function ColumnChoices({ found }: { found: EmployeeImport }) {
   )
 }
 
-/** A field comes from one column only: the one that held it before is left out. */
+/** A field comes from one column only: the column that held it before is cleared. */
 const withTarget = (targets: readonly ImportTarget[], changed: number, target: ImportTarget): ImportTarget[] =>
   targets.map((other, index) => {
     if (index === changed) return target
@@ -76,13 +76,13 @@ interface ColumnChoiceProps {
   header: string
   sample: string
   target: ImportTarget
-  /** By which other column a field is held. */
+  /** The other columns by their field. */
   taken: ReadonlyMap<string, string>
   isDisabled: boolean
   onChange: (target: ImportTarget) => void
 }
 
-/** Stands for "leave out", as a choice of nothing would show no word. */
+/** The value for "leave out", because an empty select would show no text. */
 const nothing = ''
 
 function ColumnChoice({ header, sample, target, taken, isDisabled, onChange }: ColumnChoiceProps) {
@@ -111,7 +111,7 @@ function ColumnChoice({ header, sample, target, taken, isDisabled, onChange }: C
   )
 }
 
-/** From here on the fields are about the work of a person. */
+/** From this field on, the fields are about a person's work. */
 const firstOfWork = importFields.indexOf('managerIdent')
 
 function useTargets(taken: ReadonlyMap<string, string>): Options {

@@ -12,10 +12,10 @@ interface EarlierImportsProps {
   onOpen: (id: string) => void
 }
 
-/** How many are fetched at once. */
+/** The page size. */
 const atATime = 10
 
-/** Every import so far, the newest first; each opens. */
+/** All imports, newest first; each can be opened. */
 export function EarlierImports({ openedId, onOpen }: EarlierImportsProps) {
   const { t } = useTranslation(['employee-imports', 'common'])
   const pages = usePages(
@@ -84,7 +84,7 @@ function EarlierImport({ item, isOpened, onOpen }: EarlierImportProps) {
 
 const signs = { ready: FlaskConical, done: CircleCheck, failed: CircleX, cancelled: Undo2 }
 
-/** Never by its colour alone: the words beside it say the same. */
+/** The text beside it says the same, so colour is not the only sign. */
 function StateSign({ state }: Pick<EmployeeImport, 'state'>) {
   const isRunning = state === 'checking' || state === 'applying'
   const Sign = isRunning ? null : signs[state]

@@ -18,7 +18,7 @@ interface FileLineProps {
   onOpen: (id: string | null) => void
 }
 
-/** Which file it is. As long as nothing is written another one can take its place. */
+/** The file of the import. It can be replaced until the import is applied. */
 export function FileLine({ found, onOpen }: FileLineProps) {
   const { t } = useTranslation('employee-imports')
   const facts = useFacts(found)
@@ -69,7 +69,7 @@ export function FileLine({ found, onOpen }: FileLineProps) {
 
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
-/** Size, rows, columns, and how a text file was read. */
+/** Size, rows, columns, and the encoding and delimiter of a text file. */
 function useFacts({ fileBytes, counts, columns, encoding, delimiter }: EmployeeImport): string[] {
   const { t } = useTranslation('employee-imports')
   const fileSize = useFileSize()
@@ -83,6 +83,6 @@ function useFacts({ fileBytes, counts, columns, encoding, delimiter }: EmployeeI
   ].filter((fact) => fact !== '')
 }
 
-/** As people write it: UTF-8, Windows-1254. */
+/** In common spelling: UTF-8, Windows-1254. */
 const encodingName = (encoding: string) =>
   /^(?:utf|iso)/i.test(encoding) ? encoding.toUpperCase() : `${encoding.charAt(0).toUpperCase()}${encoding.slice(1)}`

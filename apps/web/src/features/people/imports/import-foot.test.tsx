@@ -122,7 +122,7 @@ describe('an import that has ended', () => {
 
   it('can be taken back for those whom it has deactivated', async () => {
     const counts = { ...employeeImport().counts, deactivated: 37, stillInactive: 30 }
-    // By its column "Active": nobody was asked for those who are not in the file.
+    // By the column "Active": the file did not deactivate people missing from it.
     const done = employeeImport({ state: 'done', finishedTime: '2026-11-15T09:20:00Z', counts })
     const { user, server, keep } = await openImports({ imports: [done] })
     expect(await screen.findByText('37 people were deactivated. 7 of them are active again.')).toBeVisible()

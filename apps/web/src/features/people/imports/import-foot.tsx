@@ -26,7 +26,7 @@ interface ImportFootProps {
   onOpen: (id: string | null) => void
 }
 
-/** What follows from the button, and the button: the only thing of the page that writes. */
+/** The button that applies the import, and its effect. It is the only control of the page that writes records. */
 export function ImportFoot({ found, onOpen }: ImportFootProps) {
   const { t } = useTranslation('employee-imports')
   const { state, counts, doneRows } = found
@@ -75,7 +75,7 @@ export function ImportFoot({ found, onOpen }: ImportFootProps) {
   )
 }
 
-/** A file that could not even be read has nothing to try again, nor one whose rows were removed since. */
+/** An unreadable file cannot be tried again, nor one whose rows were removed since. */
 const canBeApplied = ({ columns, missingFields, counts, rowsRemoved }: EmployeeImport) =>
   !rowsRemoved && columns.length > 0 && missingFields.length === 0 && counts.rows > counts.rejected
 
@@ -96,7 +96,7 @@ function ApplyFoot({ found, beside }: ApplyFootProps) {
       params: { id: found.id },
       body: {
         deactivateLeavers: withLeavers,
-        // What the person has seen or typed: the server refuses when it is another number by now.
+        // The number that the user has seen or typed: the server refuses if it has changed.
         ...(mustAsk && { leaverCount: count }),
         concurrencyStamp: found.concurrencyStamp,
       },
@@ -166,7 +166,7 @@ function ApplyFoot({ found, beside }: ApplyFootProps) {
   )
 }
 
-/** Why there is nothing to import yet; null when there is. */
+/** The reason why there is nothing to import yet; null if there is. */
 function useBlockedBecause({ missingFields, counts }: EmployeeImport, withLeavers: boolean): string | null {
   const { t } = useTranslation('employee-imports')
   if (missingFields.length > 0) return t('page.foot.missing')

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 import styles from './import-page.module.css'
 
-/** How an import ended: what happened, and what was kept. Nothing as long as it has not. */
+/** The result of an import: what happened and what was kept. Nothing while it is running. */
 export function ImportOutcome({ found }: { found: EmployeeImport }) {
   const { t } = useTranslation('employee-imports')
   const { state, counts, doneRows, failure } = found
@@ -43,7 +43,7 @@ export function ImportOutcome({ found }: { found: EmployeeImport }) {
   )
 }
 
-/** How many people it has deactivated, and how many of them are active again. */
+/** The number of deactivated people, and of those reactivated since. */
 function Deactivated({ found: { counts } }: { found: EmployeeImport }) {
   const { t } = useTranslation('employee-imports')
   const again = counts.deactivated - counts.stillInactive

@@ -12,7 +12,7 @@ import { SampleButton } from './start/sample-button.tsx'
 import { StartImport } from './start/start-import.tsx'
 import { useImport, useOpenedId } from './use-import.ts'
 
-/** Brings employees in from a file: choose it, see what it would do, say so. Those of before stand at the right. */
+/** Imports employees from a file: choose it, review the changes, apply them. Earlier imports are on the right. */
 export function ImportPage() {
   const { t } = useTranslation('employee-imports')
   const [openedId, open] = useOpenedId()

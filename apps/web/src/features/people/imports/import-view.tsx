@@ -16,13 +16,13 @@ import { isRunning, useImportChange } from './use-import.ts'
 
 interface ImportViewProps {
   found: EmployeeImport
-  /** Opens another import; null: begins anew. */
+  /** Opens another import; null: starts a new one. */
   onOpen: (id: string | null) => void
 }
 
-/** One import on one page: its file, what its columns hold, what it would do or has done, and the button that does it. */
+/** One import: its file, its columns, its pending or applied changes, and the button that applies them. */
 export function ImportView({ found, onOpen }: ImportViewProps) {
-  // What was found before stays in sight while the rows are checked anew.
+  // The previous results stay visible while the rows are checked again.
   const [checked, setChecked] = useState(found)
   if (found.state !== 'checking' && checked !== found) setChecked(found)
   const isChecking = found.state === 'checking'

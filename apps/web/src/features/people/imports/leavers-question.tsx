@@ -7,13 +7,16 @@ import styles from './leavers-question.module.css'
 
 interface LeaversQuestionProps {
   counts: EmployeeImport['counts']
-  /** Those who are not in the file are deactivated too. */
+  /** People missing from the file are deactivated too. */
   withLeavers: boolean
   onKeep: () => void
   onConfirm: () => void
 }
 
-/** Asked before people are deactivated because a file does not name them, or because many of its rows say so. Many have to be typed. */
+/**
+ * Asks before people are deactivated, because they are missing from the file or because many of its rows say so. Large numbers
+ * must be typed.
+ */
 export function LeaversQuestion({ counts, withLeavers, onKeep, onConfirm }: LeaversQuestionProps) {
   const { t } = useTranslation('employee-imports')
   const [typed, setTyped] = useState('')
@@ -21,7 +24,7 @@ export function LeaversQuestion({ counts, withLeavers, onKeep, onConfirm }: Leav
   const { leavers, deactivating, active } = counts
   const count = countDeactivations(counts, withLeavers)
   const isMany = needsLeaverCount({ count, active })
-  // Thousands may be typed with a point, a comma or a space.
+  // The number may be typed with a point, a comma or a space in it.
   const isConfirmed = !isMany || (typed !== '' && Number(typed.replaceAll(/[\s.,’]/g, '')) === count)
   return (
     <Dialog

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
-  /** What is on its way. */
+  /** The content being sent. */
   label: string
   done: number
-  /** Zero: nobody knows yet. */
+  /** Zero: unknown. */
   of: number
-  /** How far it is, in words. */
+  /** The progress as text. */
   words: string
-  /** What can be done meanwhile. */
+  /** Buttons during the progress. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { useImportChange } from './use-import.ts'
 
-/** Takes back what the import has deactivated. Nothing where nobody is inactive because of it. */
+/** Reactivates the people whom the import deactivated. Hidden if there are none. */
 export function ReactivateButton({ found }: { found: EmployeeImport }) {
   const { t } = useTranslation('employee-imports')
   const [isAsking, setAsking] = useState(false)

@@ -25,7 +25,7 @@ export const noRows: EmployeeImport['counts'] = {
   workplaces: 0,
 }
 
-/** A file that is checked and waits. */
+/** A checked file that waits for its import. */
 export const employeeImport = (more: Partial<EmployeeImport> = {}): EmployeeImport => ({
   id: idOf(1),
   fileName: 'calisanlar.csv',
@@ -90,13 +90,13 @@ export const changeOf = (row: number, more: Partial<ImportChange> = {}): ImportC
 })
 
 interface Options {
-  /** What the server has; the address opens the first unless it says otherwise. */
+  /** The server's imports; by default the address opens the first. */
   imports?: EmployeeImport[]
   address?: string
   prepare?: (server: FakeServer) => void
 }
 
-/** The page in front of a server that has these imports; `kept` can be changed while the page is open. */
+/** The page with a server that has these imports; `kept` can be changed while the page is open. */
 export async function openImports({ imports = [employeeImport()], address, prepare }: Options = {}) {
   const server = fakeServer()
   const kept = new Map(imports.map((each) => [each.id, each]))

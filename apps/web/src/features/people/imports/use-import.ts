@@ -8,18 +8,18 @@ import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 
 const { group } = employeeImportRoutes.one
 
-/** How often it is asked how far the server has come, in milliseconds. */
+/** Milliseconds between requests for the progress. */
 export const pollEvery = 1000
 
 export const isRunning = ({ state }: EmployeeImport) => state === 'checking' || state === 'applying'
 
-/** The import that the address names, so that a reload and a link show the same. */
+/** The import in the address, so that a reload and a link show the same. */
 export function useOpenedId() {
   const [search] = useSearchState()
   const change = useSearchChange()
   const id = search['import']
   const open = useCallback(
-    // What was looked at in another import means nothing in this one.
+    // Parameters of one import's views have no meaning in another.
     (next: string | null) =>
       change({ import: next ?? undefined, reason: undefined, 'rejects.page': undefined, 'changes.page': undefined }),
     [change],
@@ -27,7 +27,7 @@ export function useOpenedId() {
   return [typeof id === 'string' && id !== '' ? id : null, open] as const
 }
 
-/** One import, followed as long as the server works on it. */
+/** One import, refetched while the server works on it. */
 export function useImport(id: string | null) {
   const queryClient = useQueryClient()
   const refresh = useCallback(() => void refreshGroup(queryClient, group), [queryClient])
@@ -35,7 +35,7 @@ export function useImport(id: string | null) {
   const result = useQuery({
     ...routeQuery(employeeImportRoutes.one, { params: { id: id ?? '' } }),
     enabled: id !== null,
-    // A hidden page does not ask; it asks again when it is looked at.
+    // A hidden tab does not poll; it continues when it is visible.
     refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? pollEvery : false),
     meta: { suppressToast: () => true },
   })
@@ -43,12 +43,12 @@ export function useImport(id: string | null) {
   return result
 }
 
-/** The rows of changes and rejects, and the list of imports, are others once the server is done. */
+/** Refetches the changed and rejected rows and the list of imports after the server has finished. */
 function useRefreshAtEnd(state: EmployeeImport['state'] | undefined, refresh: () => void): void {
   useEffect(() => (state === 'checking' || state === 'applying' ? refresh : undefined), [state, refresh])
 }
 
-/** Something that is done with an import. The screen says in place why it was refused. */
+/** An action on an import. The screen shows a refusal in place. */
 export function useImportChange<Input = void>(send: (input: Input) => Promise<EmployeeImport>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -57,7 +57,7 @@ export function useImportChange<Input = void>(send: (input: Input) => Promise<Em
     onSuccess: (changed) => {
       queryClient.setQueryData(routeQuery(employeeImportRoutes.one, { params: { id: changed.id } }).queryKey, changed)
     },
-    // Also after a refusal: somebody else may have been quicker.
+    // Also after a refusal: another user may have changed it.
     onSettled: () => refreshGroup(queryClient, group),
   })
 }

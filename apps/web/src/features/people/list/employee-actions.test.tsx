@@ -10,7 +10,7 @@ import { openEmployees } from './test-employee-list.tsx'
 const named = (action: string) => screen.queryByRole('button', { name: action })
 const row = async () => (await screen.findByText('Gülşah Yıldırımoğlu')).closest('tr')!
 
-/** The numbers that were handed to the computer's telephone. */
+/** The numbers passed to the computer's telephone. */
 function calledNumbers() {
   const numbers: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

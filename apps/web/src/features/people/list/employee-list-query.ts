@@ -13,7 +13,7 @@ import { useList } from '../../../ui/list/use-list.ts'
 import type { ViewSource } from '../../../ui/views/saved-views.ts'
 import { employeeFilters } from '../../employees/employee-filters.ts'
 
-/** The employees that match; they follow what others do. Rows are shown when they come: nobody waits for a number. */
+/** The matching employees, kept up to date. Rows are shown before the count arrives. */
 export function useEmployeeRows({ values }: Filters, enabled: boolean) {
   const [search] = useSearchState()
   const filterText = readListSearch(search).filter

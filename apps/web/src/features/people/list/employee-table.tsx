@@ -16,7 +16,7 @@ interface EmployeeTableProps {
   columns: readonly EmployeeColumn[]
 }
 
-/** The employees themselves. */
+/** The table of employees. */
 export function EmployeeTable({ rows, columns }: EmployeeTableProps) {
   const { t } = useTranslation('employees')
   const actions = useEmployeeRowActions()
@@ -27,7 +27,7 @@ export function EmployeeTable({ rows, columns }: EmployeeTableProps) {
 
 const nameOf = ({ fullName }: Employee) => fullName
 
-/** Leads to the card; somebody who does not work here any more is marked. */
+/** A link to the card; former employees are marked. */
 export function EmployeeName({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees')
   return (
@@ -37,7 +37,7 @@ export function EmployeeName({ employee }: { employee: Employee }) {
   )
 }
 
-/** An employee in a narrow window: who, what they do, where, and how they are found. All of it leads to the card. */
+/** An employee in a narrow window: name, position, place and contact. All of it links to the card. */
 const phoneRow = (row: Employee, menu: ReactNode) => (
   <article className={styles.card}>
     <div className={styles.head}>

@@ -25,7 +25,7 @@ import { EmployeeName, EmployeeTable } from './employee-table.tsx'
 
 const tabsId = 'employees'
 
-/** Everybody who works here, to be found by text, by filters and by saved views. */
+/** All employees, with text search, filters and saved views. */
 export function EmployeesPage() {
   const { t } = useTranslation('employees')
   const isMobile = useIsMobile()
@@ -82,16 +82,16 @@ export function EmployeesPage() {
   )
 }
 
-/** What names the row is always there. */
+/** The identifying column is always visible. */
 const nameColumn = 'fullName'
 
-/** The columns that are shown, the button that chooses them, and what a saved view keeps of that. */
+/** The visible columns, the button that chooses them, and what a saved view stores of them. */
 function useEmployeeColumns(viewColumns: readonly string[] | null) {
   const { t } = useTranslation('employees')
   const [shown, setShown] = useShownColumns('employees', employeeColumnNames, employeeColumnNames, viewColumns)
   const all = useMemo(() => employeeColumns(t, { fullName: (row) => <EmployeeName employee={row} /> }), [t])
   const key = [nameColumn, ...shown.filter((name) => name !== nameColumn)].join(' ')
-  // The same columns as long as nothing changes, so that no row is drawn anew for nothing.
+  // The columns are stable while nothing changes, so that rows are not redrawn needlessly.
   const columns = useMemo(() => key.split(' ').flatMap((name) => all.filter(({ field }) => field === name)), [all, key])
   const button = (
     <ColumnsButton
@@ -104,7 +104,7 @@ function useEmployeeColumns(viewColumns: readonly string[] | null) {
   return { columns, button, toKeep: shown.join(' ') === employeeColumnNames.join(' ') ? null : [...shown] }
 }
 
-/** Nobody to show: why, then the next step. */
+/** The empty state: the reason and the next step. */
 function NoEmployees({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   const { t } = useTranslation('employees')
   return isNarrowed ? (

@@ -18,7 +18,7 @@ interface Options {
   prepare?: (server: FakeServer) => void
 }
 
-/** The list of employees in front of a server that keeps to the contract. */
+/** The list of employees with a server that follows the contract. */
 export async function openEmployees({ rows = [listed()], permissions = [], settings, address, prepare }: Options = {}) {
   const server = fakeServer()
   const kept = [...rows]
@@ -36,7 +36,7 @@ export async function openEmployees({ rows = [listed()], permissions = [], setti
   return { ...page, server, kept, asked: () => server.calls(employeeRoutes.rows).at(-1)?.query ?? {} }
 }
 
-/** One of each. */
+/** One option per filter. */
 export const offered = {
   izmir: { id: idOf(310), ident: 'IZM', name: 'İzmir' },
   telekom: { id: idOf(320), ident: 'AT', name: 'Anadolu Telekom' },

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import styles from './sms-dialog.module.css'
 
 interface FilledValuesProps {
-  /** Of the template, as it is written. */
+  /** The text of the template. */
   text: string
   receiver: Record<SmsPlaceholder, string>
 }
 
-/** What the template takes from the receiver. */
+/** The receiver's data in the template. */
 export function FilledValues({ text, receiver }: FilledValuesProps) {
   const { t } = useTranslation('sms')
   const named = smsPlaceholders.filter((name) => text.includes(`{${name}}`))

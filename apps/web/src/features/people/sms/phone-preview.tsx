@@ -9,7 +9,7 @@ import { initialsOf } from '../../../lib/i18n/initials.ts'
 import { Sentence } from '../../../ui/display/sentence.tsx'
 import styles from './phone-preview.module.css'
 
-/** The message as its receiver will read it, and how many it takes. */
+/** The message as its receiver sees it, and the number of messages it takes. */
 export function PhonePreview({ text, alphabets }: { text: string; alphabets: SmsAlphabets }) {
   const { t, i18n } = useTranslation('sms')
   const sender = tenantTitle(useConfiguration()?.currentTenant.name ?? '')

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { maskedPhone } from '../../employees/masked-phone.ts'
 import styles from './sms-dialog.module.css'
 
-/** Where the message goes, told as little as is needed to recognise it, and not to be changed here. */
+/** The receiver's number, masked as far as possible and read-only. */
 export function ReceiverField({ phoneNumber }: { phoneNumber: string | null }) {
   const { t } = useTranslation('sms')
   const id = useId()

@@ -9,7 +9,7 @@ import { routeQuery } from '../../../lib/api/query-client.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { SmsDialog } from './sms-dialog.tsx'
 
-/** For who may send messages, where messages can be sent, about somebody whom they may know. */
+/** Shown if the user may send messages, the tenant can send them, and the employee is not hidden. */
 export function SmsButton({ employee }: { employee: Employee }) {
   const { t } = useTranslation('sms')
   const [isOpen, setIsOpen] = useState(false)
@@ -17,7 +17,7 @@ export function SmsButton({ employee }: { employee: Employee }) {
   const { data } = useQuery({
     ...routeQuery(smsRoutes.availability, {}),
     enabled: maySend && !employee.isPublic,
-    // Whoever only looks at the card has not asked for anything.
+    // A background request of the card, so its failure is not shown.
     meta: { suppressToast: () => true },
   })
   if (!maySend || employee.isPublic || !data?.isAvailable) return null

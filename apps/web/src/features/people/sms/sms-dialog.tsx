@@ -18,14 +18,14 @@ import { useSmsTemplates } from './use-sms-templates.ts'
 
 interface SmsDialogProps {
   employee: Employee
-  /** The case about which the message is. */
+  /** The case of the message. */
   caseId?: string
-  /** Of the provider, by which messages are counted. */
+  /** The provider's alphabets, which determine the number of messages. */
   alphabets: SmsAlphabets
   onClose: () => void
 }
 
-/** Sends a prepared message to an employee, who reads it as it is shown here. */
+/** Sends a prepared message to an employee, with a preview. */
 export function SmsDialog({ employee, caseId, alphabets, onClose }: SmsDialogProps) {
   const { t } = useTranslation(['sms', 'common'])
   const templates = useSmsTemplates()

@@ -7,7 +7,7 @@ import { groupedOptions } from '../../../ui/select/grouped-options.ts'
 import styles from './sms-dialog.module.css'
 import type { SmsTemplates } from './use-sms-templates.ts'
 
-/** The prepared messages, those for everybody first and then by division. */
+/** The prepared messages, general ones first, then by division. */
 export function SmsTemplateField({ items, isLoading, isCut, hasFailed }: SmsTemplates) {
   const { t, i18n } = useTranslation(['sms', 'sms-templates'])
   const options = useMemo(() => {

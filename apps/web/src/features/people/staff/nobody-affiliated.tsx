@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MessagePanel } from '../../../ui/display/message-panel.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 
-/** Stands in place of the list where nothing says whose people it would show. */
+/** Replaces the list if the account is not linked to any people. */
 export function NobodyAffiliated() {
   const { t } = useTranslation('staff')
   return (

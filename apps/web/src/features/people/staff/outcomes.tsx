@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../lib/i18n/dates.ts'
 import styles from './staff-list.module.css'
 
-/** What was done for the account of somebody, and when. */
+/** An action on an employee's account, with its time. */
 export interface Outcome {
   employee: Pick<Employee, 'id' | 'fullName'>
   method: ActionMethod
   time: Date
 }
 
-/** The last thing that was done for each person since the list was opened. */
+/** The last action per person since the list was opened. */
 export function useOutcomes() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const add = useCallback(
@@ -26,7 +26,7 @@ export function useOutcomes() {
   return { outcomes, newest: [...outcomes.values()].at(-1), add }
 }
 
-/** Said in the row of the person. */
+/** Shown in the person's row. */
 export function OutcomeNote({ method, time }: Outcome) {
   const { t } = useTranslation('staff')
   return (
@@ -37,7 +37,7 @@ export function OutcomeNote({ method, time }: Outcome) {
   )
 }
 
-/** The same for those who cannot see the row. */
+/** The same for screen readers. */
 export function OutcomeStatus({ newest }: { newest: Outcome | undefined }) {
   const { t } = useTranslation('staff')
   return (

@@ -14,7 +14,7 @@ import type { Outcome } from './outcomes.tsx'
 import { staffCardOf } from './staff-name.tsx'
 import { lazyPart } from '../../../lib/api/lazy-part.ts'
 
-/** The form brings pickers along that nobody waits for who only reads the list. */
+/** The form includes pickers that readers of the list do not need. */
 const AccountActionDialog = lazyPart(
   async () => (await import('../../link-tokens/account-action-dialog.tsx')).AccountActionDialog,
 )
@@ -32,7 +32,7 @@ const accountActions: readonly AccountAction[] = [
   { method: 'LeaveOfAbsence', Icon: Link2, hotkey: letters.accounts.link },
 ]
 
-/** What somebody may do for one of their people: the four actions of an account, each of which uses up one operation, and the card. */
+/** The actions on an employee of a manager or client: four account actions, each of which uses one operation, and the card. */
 export function useStaffActions(onDone: (outcome: Outcome) => void): RowActions<Employee> {
   const { t } = useTranslation('staff')
   const navigate = useNavigate()
@@ -83,7 +83,7 @@ export function useStaffActions(onDone: (outcome: Outcome) => void): RowActions<
 const isUsedUp = (counts: OperationsLeft | undefined): counts is OperationsLeft & { limit: number } =>
   counts?.left === 0 && counts.limit !== null
 
-/** The letters of the actions, with what they do in a word. */
+/** The keys of the actions with a short word. */
 export function useStaffKeys() {
   const { t } = useTranslation('staff')
   const actsOnAccounts = usePermission(linkTokenRoutes.create)

@@ -7,11 +7,11 @@ import { StaffName } from './staff-name.tsx'
 interface StaffCardProps {
   employee: Employee
   menu: ReactNode
-  /** What was just done. */
+  /** The last action. */
   note: ReactNode
 }
 
-/** A person in a narrow window: who, what they do, where, and how they are found. */
+/** An employee in a narrow window: name, position, place and contact. */
 export function StaffCard({ employee, menu, note }: StaffCardProps) {
   const { positionTitleName, positionName, locationName, clientName, programName, userName, phoneNumber } = employee
   return (

@@ -3,7 +3,7 @@ import { employeeFilters } from '../../employees/employee-filters.ts'
 
 export type StaffListName = 'managed' | 'operation'
 
-/** Those of all employees, but for what the list has settled itself and what its readers may not look up. */
+/** The filters of all employees without those fixed by the list or forbidden to its readers. */
 export const staffFilters = (list: StaffListName): FilterSet => sets[list]
 
 const without = (...names: readonly string[]): FilterSet => ({

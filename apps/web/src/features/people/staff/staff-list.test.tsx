@@ -33,7 +33,7 @@ interface Options {
   answer?: () => CreatedLinkToken | Response
 }
 
-/** A list of somebody's people in front of a server that keeps to the contract. */
+/** A list of staff with a server that follows the contract. */
 async function openStaff(options: Options = {}) {
   const { Page = MyEmployeesPage, rows = [listed()], answer = () => done, claims } = options
   const { permissions = [P.Staff, P.LinkToken], features = { [F.Password]: 'true' } } = options
@@ -69,7 +69,7 @@ const offered = async () =>
     .queryAllByRole('button')
     .map((button) => button.getAttribute('aria-label'))
 
-/** Writes why, and says yes to the question. */
+/** Types a reason and confirms. */
 async function confirm(user: Awaited<ReturnType<typeof openStaff>>['user'], action: string) {
   const form = within(await screen.findByRole('dialog', { name: new RegExp(`^${action}`) }))
   await user.type(form.getByRole('textbox', { name: /Description/ }), 'Asked for on the phone')

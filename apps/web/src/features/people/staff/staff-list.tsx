@@ -24,11 +24,11 @@ import styles from './staff-list.module.css'
 
 interface StaffListProps {
   list: StaffListName
-  /** Whose people they are. */
+  /** Selects whose employees are listed. */
   query: object
 }
 
-/** The people of a manager or of a client, and what can be done for their accounts. */
+/** The employees of a manager or a client, and the actions on their accounts. */
 export function StaffList({ list: name, query }: StaffListProps) {
   const { t } = useTranslation(['staff', 'employees'])
   const isMobile = useIsMobile()

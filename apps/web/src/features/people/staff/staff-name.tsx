@@ -7,14 +7,14 @@ import { PersonName } from '../../../ui/display/person-name.tsx'
 import { PlainTag } from '../../../ui/display/status-tag.tsx'
 import styles from '../list/employee-table.module.css'
 
-/** The card of one of their people, where who they are is left out. */
+/** The card of such an employee, without personal data. */
 export const staffCardOf = ({ id, fullName }: Pick<Employee, 'id' | 'fullName'>) => ({
   to: '/staff/card/$id' as const,
   params: { id },
   search: { info: 'true', title: fullName },
 })
 
-/** Somebody by name, leading to their card for those who may open it. */
+/** The employee's name, linked to the card if permitted. */
 export function StaffName({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees')
   const opensCard = usePermission([P.Staff])

@@ -14,7 +14,7 @@ import { toastSaved } from '../../../ui/feedback/toast.ts'
 import { employeeCard } from './report-columns.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 
-/** What can be done with a report: resolve it or open it again, and see the employee it is about. */
+/** The actions on a report: resolve, reopen, and open the employee's card. */
 export function useReportActions(): RowActions<InconsistentData> {
   const { t } = useTranslation('inconsistent-data')
   const navigate = useNavigate()

@@ -8,11 +8,11 @@ import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
 import { type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
 
 interface Options {
-  /** What is open has none. */
+  /** Open reports have none. */
   withResolution: boolean
 }
 
-/** Without a resolution beside it the comment has the width of two. */
+/** Without the resolution column the comment takes both widths. */
 const shownAlone = 80
 
 export const reportColumns = (
@@ -76,7 +76,7 @@ const resolutionColumns = (t: TFunction<'inconsistent-data'>): readonly Column<I
 
 const Moment = ({ time }: { time: string }) => <span className="tabular">{formatDateTime(time)}</span>
 
-/** The name leads to the card of the employee, for those who may open it. */
+/** The name links to the employee's card, if permitted. */
 function EmployeeLink({ row }: { row: InconsistentData }) {
   const isLink = usePermission([P.Employees])
   return isLink ? <Link {...employeeCard(row)}>{row.employeeName}</Link> : row.employeeName

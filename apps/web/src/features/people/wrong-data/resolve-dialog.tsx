@@ -19,7 +19,7 @@ interface ResolveDialogProps {
   onClose: () => void
 }
 
-/** Somebody has seen to what was reported, and may say what was done. */
+/** Marks a report as resolved, with an optional comment. */
 export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
   const { t } = useTranslation(['inconsistent-data', 'common'])
   const routeForm = useRouteForm({

@@ -35,7 +35,7 @@ interface Options {
   permissions?: readonly Permission[]
 }
 
-/** The page in front of a server that keeps these reports and what is decided about them. */
+/** The page with a server that stores these reports and their resolutions. */
 export async function openReports(
   rows: readonly InconsistentData[],
   { address = '/', permissions = [P.EmployeesManage, P.Employees] }: Options = {},

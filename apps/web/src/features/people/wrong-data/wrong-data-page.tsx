@@ -26,7 +26,7 @@ const asked: Record<WrongDataTab, { isResolved?: boolean }> = {
   all: {},
 }
 
-/** What people reported as wrong in the records of employees, for those who put it right. */
+/** Reported errors in employee records, for the users who correct them. */
 export function WrongDataPage() {
   const { t } = useTranslation('inconsistent-data')
   const tab = usePageTab(tabs)
@@ -68,13 +68,13 @@ export function WrongDataPage() {
   )
 }
 
-/** Only what is open has a count: that is the work left. */
+/** Only open reports have a count: that is the remaining work. */
 function WrongDataTabs({ tab }: { tab: WrongDataTab }) {
   const { t, i18n } = useTranslation('inconsistent-data')
   const change = useSearchChange()
   const open = useQuery({
     ...routeQuery(inconsistentDataRoutes.pagedList, { query: { isResolved: 'false', maxResultCount: 1 } }),
-    // The list says why it could not be loaded; a number beside a name is not worth a message.
+    // The list shows the failure; a missing count needs no message.
     meta: { suppressToast: () => true },
   }).data?.totalCount
   return (

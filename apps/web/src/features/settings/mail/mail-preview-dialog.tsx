@@ -16,12 +16,12 @@ import styles from '../settings.module.css'
 
 interface MailPreviewDialogProps {
   occasion: MailOccasion
-  /** The occasion in words. */
+  /** The name of the occasion. */
   named: string
   onClose: () => void
 }
 
-/** How a mail reads in each language; a sample of it can be had in the own mailbox. */
+/** A mail in each language; a sample can be sent to the user's own mailbox. */
 export function MailPreviewDialog({ occasion, named, onClose }: MailPreviewDialogProps) {
   const { t, i18n } = useTranslation(['settings', 'common'])
   const [culture, setCulture] = useState<Language>(languages.find((one) => one === i18n.language) ?? languages[0])
@@ -66,12 +66,12 @@ export function MailPreviewDialog({ occasion, named, onClose }: MailPreviewDialo
   )
 }
 
-/** Sends the mail to the person who looks at it, and says what came of it. */
+/** Sends the mail to the signed-in user and shows the result. */
 function useSample(occasion: MailOccasion, culture: Language) {
   const { t } = useTranslation('settings')
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => call(mailRoutes.test, { body: { occasion, culture } }),
-    // Said beside the button.
+    // Shown beside the button.
     meta: { suppressToast: () => true },
   })
   const said = () => {

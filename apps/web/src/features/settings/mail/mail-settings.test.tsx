@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { tenantId } from '../../../test/signed-in.ts'
 import { openSettings } from '../test-settings.tsx'
 
-/** By its name alone; a query over the roles of so large a form would take most of the time of the test. */
+/** By its name attribute: role queries in such a large form would take most of the test's time. */
 const toggle = (name: string) => document.querySelector<HTMLElement>(`[role=switch][aria-label="${name}"]`)!
 
 describe('the settings of mail', () => {

@@ -11,7 +11,7 @@ import styles from '../settings.module.css'
 import { WebhookAddress } from '../webhook-address.tsx'
 import { MailPreviewDialog } from './mail-preview-dialog.tsx'
 
-/** Which mails go out by themselves. A preview can be had before anything is turned on. */
+/** Selects the automatic mails. A preview is available before a mail is switched on. */
 export function MailSettings({ isSet }: GroupProps) {
   const { t } = useTranslation('settings')
   const disabledBecause = useOffReason('mail.enable', t('first.mail'))
@@ -35,7 +35,7 @@ export function MailSettings({ isSet }: GroupProps) {
   )
 }
 
-/** Whether a mail is sent then, and how it reads. */
+/** Whether a mail is sent for this occasion, and its preview. */
 function Occasion({ occasion, disabledBecause }: { occasion: MailOccasion; disabledBecause: string | undefined }) {
   const { t } = useTranslation('settings')
   const name = `mail.${occasion}`

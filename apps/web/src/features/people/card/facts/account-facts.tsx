@@ -11,14 +11,14 @@ import { FactGroup } from '../../../cases/shared/fact-group.tsx'
 import styles from './card-facts.module.css'
 import { toneColours } from './tones.ts'
 
-/** How the account of an employee stands in the directory, for those who act on it. */
+/** The state of the employee's account in the directory, for users who act on it. */
 export function AccountFacts({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees')
   const isPermitted = usePermission(employeeRoutes.account)
   const { data, error } = useQuery({
     ...routeQuery(employeeRoutes.account, { params: { id: employee.id } }),
     enabled: isPermitted,
-    // That a directory does not answer is a line here, and no message over the page.
+    // A failing directory is shown in a line here, not as a notification.
     meta: { suppressToast: () => true },
   })
   if (!isPermitted || (!data && !error)) return null
@@ -45,7 +45,7 @@ export function AccountFacts({ employee }: { employee: Employee }) {
   )
 }
 
-/** A locked account is told besides: it can be enabled all the same. */
+/** A locked account may be enabled as well, so both are shown. */
 function AccountState({ account: { isDisabled, isLocked } }: { account: DirectoryAccount }) {
   const { t } = useTranslation('employees')
   return (

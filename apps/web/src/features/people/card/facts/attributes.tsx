@@ -11,7 +11,7 @@ import { Spinner } from '../../../../ui/display/spinner.tsx'
 import { FactGroup } from '../../../cases/shared/fact-group.tsx'
 import styles from './card-facts.module.css'
 
-/** What the personnel system says besides; asked for when somebody wants to read it. */
+/** Further data of the personnel system; fetched on request. */
 export function Attributes({ employeeId }: { employeeId: string }) {
   const { t } = useTranslation('employees')
   const id = useId()

@@ -14,7 +14,7 @@ import { ContactFacts } from './contact-facts.tsx'
 import { OperationsFacts } from './operations-facts.tsx'
 import { VoiceFacts } from './voice-facts.tsx'
 
-/** What is known about an employee, the most wanted first. */
+/** The facts of an employee, most wanted first. */
 export const CardFacts = ({ employee }: { employee: Employee }) => (
   <>
     <ContactFacts employee={employee} />
@@ -45,14 +45,14 @@ function WorkFacts({ employee }: { employee: Employee }) {
   )
 }
 
-/** Leads to their card, where the reader may know them. */
+/** Links to the manager's card, if the user may see it. */
 function Manager({ employee: { managerId, managerName, isPublic } }: { employee: Employee }) {
   if (managerName === null || isPublic) return managerName
   const name = <PersonName name={managerName} size="small" />
   return managerId ? <EmployeeLink employee={{ id: managerId, fullName: managerName }}>{name}</EmployeeLink> : name
 }
 
-/** Something of this is wrong. */
+/** Reports an error in this data. */
 function ReportButton({ employee }: { employee: Employee }) {
   const run = useRunAction()
   const report = useReportAction(employee)

@@ -12,7 +12,7 @@ import { maskedPhone, starredPhone } from '../../../employees/masked-phone.ts'
 import { assetProfileOf } from './asset-profile.ts'
 import styles from './card-facts.module.css'
 
-/** How somebody is reached. Of somebody who is hidden the signs that the server sends, and one sentence. */
+/** The contact data. For a hidden employee: the masked values of the server and an explanation. */
 export function ContactFacts({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees')
   const { fullName, phoneNumber, emailAddress, userName } = employee
@@ -48,7 +48,7 @@ export function ContactFacts({ employee }: { employee: Employee }) {
   )
 }
 
-/** The last four digits; the whole number, where the server has sent it, for those who ask for it. */
+/** The last four digits; the whole number on request, if the server has sent it. */
 function PhoneNumber({ number }: { number: string }) {
   const { t } = useTranslation('employees')
   const [isShown, setShown] = useState(false)

@@ -4,7 +4,7 @@ import { FactGroup } from '../../../cases/shared/fact-group.tsx'
 import { OperationsLeft, useOperationsLeft } from '../../../link-tokens/operations-left.tsx'
 import styles from './card-facts.module.css'
 
-/** What the reader may still do for accounts today; nothing for those who have no limit. */
+/** The user's remaining account operations today; nothing without a limit. */
 export function OperationsFacts() {
   const { t } = useTranslation(['employees', 'link-tokens'])
   const counts = useOperationsLeft()

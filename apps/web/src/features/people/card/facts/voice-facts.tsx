@@ -10,7 +10,7 @@ import { FactGroup } from '../../../cases/shared/fact-group.tsx'
 import styles from './card-facts.module.css'
 import { type Tone, toneColours } from './tones.ts'
 
-/** How the voice authentication knows an employee. It finds people by their ident. */
+/** The employee's state in the voice authentication, which finds people by their ident. */
 export function VoiceFacts({ ident }: { ident: string }) {
   const { t } = useTranslation('employees')
   const isPermitted = usePermission(employeeRoutes.voiceDetail)
@@ -44,7 +44,7 @@ const tones: Partial<Record<number, Tone>> = {
   [voiceStatuses.success]: 'success',
 }
 
-/** What the voice authentication says about it stands below. */
+/** The message of the voice authentication is below it. */
 function VoiceTag({ status, message }: { status: number; message: string | null }) {
   const { t } = useTranslation('employees')
   const tone = tones[status] ?? 'info'

@@ -11,7 +11,7 @@ import styles from './changed-rows.module.css'
 const fewer = 3
 const page = 20
 
-/** What becomes of those who are there already: a few to look at, all of them on request. */
+/** The changes of existing people: a few as a sample, all on request. */
 export function ChangedRows({ found }: { found: EmployeeImport }) {
   const { t } = useTranslation('employee-imports')
   const [isAll, setAll] = useState(false)

@@ -8,7 +8,7 @@ import { saveBase64 } from '../../../../lib/api/download.ts'
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The rows that stay out with the reasons, to be mended and imported again. */
+/** Downloads the rejected rows with their reasons, to correct and import them again. */
 export function DownloadRejects({ found: { id, fileName } }: { found: EmployeeImport }) {
   const { t } = useTranslation('employee-imports')
   const download = useMutation({

@@ -3,11 +3,11 @@ import { CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './figures.module.css'
 
-/** What the file does to the records, in five numbers. */
+/** The changes of the file in five numbers. */
 export function Figures({ found: { counts, state, deactivatesLeavers } }: { found: EmployeeImport }) {
   const { t, i18n } = useTranslation('employee-imports')
   const isDone = state === 'done'
-  // Earlier imports have only counted the leavers.
+  // Earlier imports only counted the missing people.
   const deactivated = counts.deactivated || (deactivatesLeavers ? counts.leavers : null)
   const figures = [
     ['rows', counts.rows],

@@ -12,7 +12,7 @@ import styles from './rejected-rows.module.css'
 const prefix = 'rejects'
 const pageSize = 10
 
-/** The rows that stay out: by reason at the left, and the rows themselves. */
+/** The rejected rows: reasons on the left, rows on the right. */
 export function RejectedRows({ found }: { found: EmployeeImport }) {
   const { t } = useTranslation('employee-imports')
   const [chosen, choose] = useFilter('reason', prefix)

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { acceptedFiles } from './use-import-upload.ts'
 
 interface FileChooserProps {
-  /** Whose click opens the chooser of the system. */
+  /** A click on it opens the system's file chooser. */
   ref: Ref<HTMLInputElement>
   onFile: (file: File) => void
 }
 
-/** Unseen; a button opens it. */
+/** Hidden; a button opens it. */
 export function FileChooser({ ref, onFile }: FileChooserProps) {
   const { t } = useTranslation('employee-imports')
   return (
@@ -20,7 +20,7 @@ export function FileChooser({ ref, onFile }: FileChooserProps) {
       aria-label={t('page.start.chooseLabel')}
       onChange={({ target }) => {
         const [file] = target.files ?? []
-        // The same file can be chosen again once it was mended.
+        // The same file can be chosen again after a correction.
         target.value = ''
         if (file) onFile(file)
       }}

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '../../../../lib/api/download.ts'
 
-/** What most files hold. Of names and codes, and of whole and divided names, one is enough. */
+/** The usual fields of a file. Of a name and a code, and of a full and a split name, one is enough. */
 const sampleFields = [
   'ident',
   'firstName',
@@ -24,7 +24,7 @@ const sampleFields = [
   'positionTitleName',
 ] as const satisfies readonly ImportField[]
 
-/** A file as we would like to get it: the names of the columns, and one row. */
+/** A sample file: the column names and one row. */
 export function SampleButton() {
   const { t } = useTranslation('employee-imports')
   const save = () => {
@@ -39,7 +39,7 @@ export function SampleButton() {
   )
 }
 
-/** Spreadsheets know by the mark at its beginning that the file is UTF-8, and in Turkey divide it at semicolons. */
+/** The byte order mark tells spreadsheets that the file is UTF-8; in Turkey they split it at semicolons. */
 const csvOf = (lines: readonly (readonly string[])[]): Blob =>
   new Blob(['\uFEFF', ...lines.map((cells) => `${cells.map(quoted).join(';')}\r\n`)], { type: 'text/csv;charset=utf-8' })
 

@@ -9,7 +9,7 @@ import styles from './start-import.module.css'
 import { UploadProgress } from './upload-progress.tsx'
 import { useImportUpload } from './use-import-upload.ts'
 
-/** Where an import begins: a file is dropped or chosen. */
+/** The start of an import: drop or choose a file. */
 export function StartImport({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation('employee-imports')
   const upload = useImportUpload(onOpen)

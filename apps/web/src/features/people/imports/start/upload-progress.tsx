@@ -10,7 +10,7 @@ interface UploadProgressProps {
   onCancel: () => void
 }
 
-/** How much of the file has gone. */
+/** The progress of the upload. */
 export function UploadProgress({ file, sent, onCancel }: UploadProgressProps) {
   const { t } = useTranslation('employee-imports')
   const fileSize = useFileSize()

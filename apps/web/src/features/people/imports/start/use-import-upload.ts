@@ -8,15 +8,15 @@ import { translate } from '../../../../lib/i18n/i18n.ts'
 import { refreshGroup } from '../../../../lib/live/refresh-group.ts'
 
 export interface ImportUpload {
-  /** The file on its way, and how much of it has gone. */
+  /** The file being sent, and the sent bytes. */
   sending: { file: File; sent: number } | null
-  /** Why a file was not taken. */
+  /** The reason why a file was refused. */
   refusal: string | null
   start: (file: File) => void
   cancel: () => void
 }
 
-/** Sends a file. It goes on when its person looks at another page, and then opens nothing: the import is in the list. */
+/** Sends a file. The upload continues when the user opens another page, and then opens nothing: the import is in the list. */
 export function useImportUpload(onOpen: (id: string) => void): ImportUpload {
   const queryClient = useQueryClient()
   const [sent, setSent] = useState(0)
@@ -50,7 +50,7 @@ const formats = ['csv', 'xlsx']
 
 export const acceptedFiles = formats.map((format) => `.${format}`).join(',')
 
-/** What the server would refuse as well, but after minutes of sending. */
+/** Checks that the server repeats, but only after minutes of upload. */
 function refusedBecause({ name, size }: File): string | null {
   const isKnown = formats.some((format) => name.toLowerCase().endsWith(`.${format}`))
   if (!isKnown) return translate('validation:document.type', { types: formats.join(', ') })
