@@ -92,7 +92,7 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
   }
 }
 
-/** What leaving loses despite a draft: the chosen documents, and the text if the browser cannot store it. */
+/** The data that leaving loses despite a draft: the chosen documents, and the text if the browser cannot store it. */
 export function useLossBesideDraft({ state }: ReturnType<typeof useDraft>, files: readonly File[]) {
   const { t } = useTranslation('create-case')
   return {

@@ -68,7 +68,7 @@ export function ConflictDialog({ group, fields, mine, saved, history, onTake, on
   )
 }
 
-/** Who saved the current version and when, if this user may know. */
+/** The author and the time of the saved version, if this user may know them. */
 function useWhoSaved(saved: Values | null, history: { kind: RecordKind; id: string } | null): string {
   const { t } = useTranslation()
   const newest = useQuery({

@@ -31,7 +31,7 @@ interface ComposerFormProps extends Pick<KindProps, 'focusAsked' | 'onText'> {
   /** The label of the button. */
   send: string
   unreachable: string
-  /** Who will see the text, and what sending it changes. */
+  /** The readers of the text, and the effects of sending it. */
   consequences: ReactNode
   above?: ReactNode
   documents?: ReactNode
