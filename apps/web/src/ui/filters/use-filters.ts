@@ -11,7 +11,7 @@ export interface Filters {
   /** The active filters, for chips and count. */
   set: readonly Filter[]
   change: (changes: FilterValues) => void
-  /** Sets a text while it is typed. The address history gets one entry for the whole text. */
+  /** Sets a text while it is typed. It replaces the history entry, so that Back removes the whole text. */
   type: (changes: FilterValues) => void
   clear: () => void
   /** The number of clearings, used as a key: fields are created again, because they hold rejected input that is in no address. */

@@ -3,8 +3,8 @@ import { useSearchState } from '../../lib/browser/search-state.ts'
 import { inList } from '../list/list-search.ts'
 
 /**
- * The selected record of a page, stored in the address. `prefix` names the dependent list ('' for the one without a prefix): it
- * returns to its first page when the selection changes.
+ * The selected record of a page, stored in the address. `prefix` names the dependent list ('' for the one without a prefix): its
+ * page and filter are reset when the selection changes.
  */
 export function useChoice(name = 'selected', prefix?: string) {
   const [search, change] = useSearchState()

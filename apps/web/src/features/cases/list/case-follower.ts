@@ -127,7 +127,7 @@ export function createFollower(queryClient: QueryClient) {
     queryClient.setQueryData(list.rowsKey, page)
   }
 
-  /** The next list is fetched from the start. */
+  /** The next list is fetched completely, so that pending changes are dropped. */
   const forget = () => {
     wanted.ids.clear()
     wanted.page = false

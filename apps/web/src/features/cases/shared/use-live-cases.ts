@@ -18,7 +18,7 @@ export function useLiveCases({ own }: Options = {}): void {
   )
 }
 
-/** Events of cases that the user opened in another tab are not marked as theirs. */
+/** The event of a case that the user created in another tab is not marked as theirs. */
 function mayBeOwn(message: LiveMessage, shown: readonly { id: string }[]): boolean {
   if (message.type === 'reconnected' || !('subjectId' in message) || message.type === 'activity:added') return true
   return message.isForYou === true || shown.some(({ id }) => id === message.subjectId)

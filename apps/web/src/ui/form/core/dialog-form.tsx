@@ -13,7 +13,7 @@ interface DialogFormProps {
   above?: ReactNode
   /** The form cannot be sent before something above it is done. */
   isBlocked?: boolean
-  /** Called after the form has updated its own fields. */
+  /** Called on each change, in addition to the form's own validation. */
   onValuesChange?: (changed: Values) => void
   /** Replaces the form's own sending. */
   onSubmit?: () => void

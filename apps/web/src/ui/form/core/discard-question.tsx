@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../dialog/dialog.tsx'
 
 interface DiscardQuestionProps {
-  /** The question, for example about an attachment; left out: about typed text. */
+  /** The question in the screen's words; left out: about typed text. */
   title?: string
   text?: string
   onKeep: () => void

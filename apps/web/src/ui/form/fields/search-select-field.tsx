@@ -7,7 +7,7 @@ import { useField } from '../core/form-context.ts'
 import { type FieldProps, FormField } from '../core/form-field.tsx'
 
 export interface SearchSelectFieldProps<R extends Route> extends FieldProps {
-  /** Called while the user types, with the text as `filterText`. */
+  /** The route that searches while the user types, with the text as `filterText`. */
   route: R
   toOptions: (answer: Answered<R>) => readonly Option[]
   /** Further query parameters of the route. */
