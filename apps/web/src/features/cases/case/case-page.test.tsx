@@ -1,8 +1,15 @@
 import { noteRoutes } from '@destek/contracts/cases/case-notes'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
+import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { P } from '@destek/contracts/core/permissions'
+import { categoryRoutes } from '@destek/contracts/definitions/categories'
+import { teamRoutes } from '@destek/contracts/people/teams'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { burstSpread, gatherTime, usualPause } from '../../../lib/live/paced.ts'
+import { startLiveEvents } from '../../../lib/live/live-events.ts'
+import { choose } from '../../../test/choose.ts'
+import { fakeLive } from '../../../test/fake-live.ts'
 import { refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { setViewportWidth } from '../../../test/viewport.ts'
@@ -91,6 +98,44 @@ describe('the card of a case', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Take', 'Report wrong data'])
     await user.click(screen.getByRole('menuitem', { name: 'Report wrong data' }))
     expect(await screen.findByRole('dialog', { name: /^Report wrong data/ })).toHaveTextContent('Employee 1')
+  })
+
+  it('says who has a case that the reader gave away, and does not ask for what no longer opens for them', async () => {
+    const { user, server } = await openCard(() => workspace(supportCase(1)), {
+      permissions: [...acting, P.Transfer, P.ActivityAudits],
+      address: `/activities/card/${idOf(1)}?tab=transfers`,
+    })
+    server.answers(workspaceRoutes.timeline, () => ({ items: [], earlier: null }))
+    const gone = 'activity:transfer'
+    const second = { id: idOf(512), teamName: 'Payroll L2', divisionId: idOf(502), divisionName: 'Payroll' }
+    server.answers(teamRoutes.all, () => ({ items: [second] }) as never)
+    server.answers(teamRoutes.members, () => ({ items: [] }))
+    server.answers(categoryRoutes.all, () => ({ items: [] }))
+    const live = fakeLive(server)
+    onTestFinished(startLiveEvents())
+    await live.opened(1)
+    await screen.findByRole('heading', { level: 2 })
+    const sent = Promise.withResolvers<void>()
+    server.answers(transferRoutes.transfer, async () => {
+      await sent.promise
+      return supportCase(1, { assignedTeamName: 'Payroll L2', assignedUserName: null, opensCard: false })
+    })
+    await user.keyboard('t')
+    await choose(user, /Team/, 'Payroll L2')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Transfer/ }))
+    await waitFor(() => expect(server.calls(transferRoutes.transfer)).toHaveLength(1))
+    const asked = () => server.received.filter(({ path }) => path.includes(idOf(1)) && !path.endsWith('/transfer'))
+    const before = asked().length
+    // The event may come before the answer, and again after it.
+    await live.streams[0]!.send('change', 1, { type: gone, subjectId: idOf(1) })
+    await new Promise((resolve) => setTimeout(resolve, 2 * gatherTime))
+    sent.resolve()
+    expect(await screen.findByRole('heading', { level: 2, name: 'DST\u2011104801 was transferred' })).toBeVisible()
+    expect(screen.getByText(/^It is now with Payroll L2\. Only the team that works on this case/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible()
+    await live.streams[0]!.send('change', 2, { type: gone, subjectId: idOf(1) })
+    await new Promise((resolve) => setTimeout(resolve, usualPause + burstSpread + gatherTime))
+    expect(asked()).toHaveLength(before)
   })
 
   it('has a view at a time on a phone, and at the thumb two actions and what can be written', async () => {

@@ -7,7 +7,9 @@ import { HeadActions } from '../actions/head-actions.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
 import { CaseFailure } from '../shared/page/case-failure.tsx'
 import { CaseLayout, CaseLoading } from '../shared/page/case-layout.tsx'
+import { FollowTransferContext } from '../shared/page/follow-transfer.ts'
 import { DeadlineBadge } from '../deadline/deadline-badge.tsx'
+import { CaseGivenAway } from './case-given-away.tsx'
 import { CaseFacts } from './facts/case-facts.tsx'
 import { LostMails } from './lost-mails.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -15,24 +17,29 @@ import { RequesterPanel } from './requester-panel.tsx'
 import { StatusButton } from './status-button.tsx'
 import { CaseStream } from './stream/case-stream.tsx'
 import { TicketNews } from './ticket-news.tsx'
+import { useGivenAway } from './use-given-away.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useWorkspace } from './use-workspace.ts'
 
 /** The page of a case for staff. */
 export function CasePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const { data, error, refetch } = useWorkspace(id)
+  const { given, follow, answered } = useGivenAway(id)
+  const { data, error, refetch } = useWorkspace(id, { enabled: !given, after: answered })
   const neighbours = useNeighbours(id, data !== undefined)
   const ways = neighbours && <Neighbours {...neighbours} />
 
-  // A case that the user may no longer see, for example after a transfer, is hidden.
+  if (given) return <CaseGivenAway supportCase={given} neighbours={ways} />
+  // A case that the user may no longer see, for example after somebody else's transfer, is hidden.
   if (error && (data === undefined || isTakenAway(error))) {
     return <CaseFailure error={error} onRetry={() => void refetch()} neighbours={ways} />
   }
   return data ? (
-    <ActionHost>
-      <Workspace workspace={data} neighbours={ways} />
-    </ActionHost>
+    <FollowTransferContext value={follow}>
+      <ActionHost>
+        <Workspace workspace={data} neighbours={ways} />
+      </ActionHost>
+    </FollowTransferContext>
   ) : (
     <CaseLoading />
   )

@@ -5,7 +5,7 @@ import { caseRoutes } from '@destek/contracts/cases/cases'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { userLevels } from '@destek/contracts/people/users'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api-client.ts'
 import { showSuccess } from '../../../lib/api/notifications.ts'
@@ -17,6 +17,7 @@ import { isChanged } from '../../../ui/form/core/form-values.ts'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
 import { caseTitle } from '../shared/case-title.ts'
+import { FollowTransferContext } from '../shared/page/follow-transfer.ts'
 import { LockedStanding } from '../shared/standing.tsx'
 import { isLocked } from '../shared/use-follow-case.ts'
 import { TextArea } from '../../../ui/form/fields/text-area.tsx'
@@ -40,10 +41,11 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
   const { t } = useTranslation(['transfers', 'common'])
   // The case at the time of opening; refreshes behind the dialog must not change what the user decides about.
   const [seen] = useState(supportCase)
+  const follow = useContext(FollowTransferContext)
   const routeForm = useRouteForm({
     route: transfer,
     initial: { ...initial, concurrencyStamp: seen.concurrencyStamp },
-    send: (body) => call(transfer, { params: { id: seen.id }, body: body as never }),
+    send: (body) => follow(call(transfer, { params: { id: seen.id }, body: body as never })),
     refreshes: [caseRoutes.one, workspaceRoutes.one, transferRoutes.ofCase],
     // Preselected values do not count as typed.
     isUnsaved: (typed, record) => isChanged(record, typed) && isChanged({ ...record, ...placeOfCase(seen) }, typed),
