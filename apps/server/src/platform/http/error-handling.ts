@@ -61,7 +61,7 @@ export const bodyLimit = 1024 * 1024
 /** The answer for an error: everything that helps the caller, and no internals. */
 export function answerError(error: unknown, t: Translate): ErrorAnswer {
   if (error instanceof BusinessError) {
-    const message = t([`refusals:${error.key}`, `errors:${error.key}`], worded(error.data, t))
+    const message = t([`refusals:${error.key}`, `errors:${error.key}`], { ...worded(error.data, t), context: error.reader })
     const status = businessErrors[error.key]
     return {
       status,

@@ -12,11 +12,14 @@ export class BusinessError extends Error {
   readonly key: BusinessErrorKey
   /** Fills the placeholders of the sentence and travels as `data`; `field` names the input it is about. */
   readonly data: BusinessErrorData
+  /** Chooses the words of a reader where the sentence has them, as `<key>_employee`: employees know cases as requests. */
+  readonly reader: 'employee' | undefined
 
-  constructor(key: BusinessErrorKey, data: BusinessErrorData = {}) {
+  constructor(key: BusinessErrorKey, data: BusinessErrorData = {}, reader?: 'employee') {
     super(key)
     this.key = key
     this.data = data
+    this.reader = reader
   }
 }
 

@@ -575,7 +575,8 @@ describe('POST /api/destek/activity', () => {
 
     const together = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 6 }, () => create({ requestId: together })))
-    for (const answer of answers.filter(({ status }) => status !== 200)) expectRefusal(answer, 'activity.beingSaved')
+    const wait = 'This case is being saved right now. Wait a moment and send it again.'
+    for (const answer of answers.filter(({ status }) => status !== 200)) expectRefusal(answer, 'activity.beingSaved', wait)
     const opened = await created({ requestId: together })
     for (const answer of answers.filter(({ status }) => status === 200)) expect(answer.body.id).toBe(opened.id)
     expect(await eventsOf(opened.id)).toHaveLength(1)
@@ -584,6 +585,10 @@ describe('POST /api/destek/activity', () => {
     const id = await saved(createOwn({ requestId: own }))
     expect(await saved(createOwn({ requestId: own }))).toBe(id)
     expect(await eventsOf(id)).toHaveLength(1)
+    const atOnce = crypto.randomUUID()
+    const sendings = await Promise.all(Array.from({ length: 6 }, () => createOwn({ requestId: atOnce })))
+    const ownWait = 'This request is being saved right now. Wait a moment and send it again.'
+    for (const answer of sendings.filter(({ status }) => status !== 200)) expectRefusal(answer, 'activity.beingSaved', ownWait)
   })
 
   it('numbers the cases of each tenant by themselves', async () => {
@@ -702,15 +707,17 @@ describe('the number of cases that a person opens a day', () => {
         on conflict (tenant_id, user_id) do update set day = excluded.day, cases = excluded.cases`.execute(tx),
     )
   const ways = {
-    agent: { userName: 'agent', open: create, most: daily.agent },
-    own: { userName: 'employee', open: createOwn, most: daily.employee },
+    agent: { userName: 'agent', open: create, most: daily.agent, known: 'cases' },
+    // Employees know them as requests.
+    own: { userName: 'employee', open: createOwn, most: daily.employee, known: 'requests' },
   }
 
-  it.each(Object.entries(ways))('is bounded, also when many come at once: %s', async (_, { userName, open: opening, most }) => {
+  it.each(Object.entries(ways))('is bounded, also when many come at once: %s', async (_, way) => {
+    const { userName, open: opening, most, known } = way
     await given(userName, most - 2)
     const answers = await Promise.all(Array.from({ length: 6 }, () => opening()))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(2)
-    const sentence = `You can open up to ${most} cases a day, and today's are used up. Please try again tomorrow.`
+    const sentence = `You can open up to ${most} ${known} a day, and today's are used up. Please try again tomorrow.`
     for (const answer of answers.filter((one) => one.status !== 200)) expectRefusal(answer, 'activity.dailyLimit', sentence)
     const before = await traces()
     expectRefusal(await opening(), 'activity.dailyLimit')

@@ -19,13 +19,19 @@ interface Counted {
  */
 export async function countDailyCase(tx: Tx, actor: Actor): Promise<void> {
   const { userId, now, timeZone } = actor
-  const most = actor.may(P.ActivityCreate) ? caseLimits.daily.agent : caseLimits.daily.employee
+  const reader = readerOf(actor)
+  const most = reader === 'employee' ? caseLimits.daily.employee : caseLimits.daily.agent
   try {
     await countCase(tx, { userId, now, timeZone, most })
   } catch (error) {
-    throw breaksCheck(error, 'daily_case_within_limit') ? new BusinessError('activity.dailyLimit', { count: most }) : error
+    throw breaksCheck(error, 'daily_case_within_limit')
+      ? new BusinessError('activity.dailyLimit', { count: most }, reader)
+      : error
   }
 }
+
+/** An employee opens only requests of their own. People who open cases for others know them as cases. */
+export const readerOf = (actor: Actor) => (actor.may(P.ActivityCreate) ? undefined : 'employee')
 
 /** The row stays locked until the transaction ends, so that cases opened at the same moment count on from each other. */
 const countCase = preparedQuery((tx: Tx, { userId, now, timeZone, most }: Counted) =>

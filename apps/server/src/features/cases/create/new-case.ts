@@ -13,7 +13,7 @@ import { type EventInput, eventRow, reactedEvent } from '../../../platform/event
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { audienceOf } from '../case-policy.ts'
 import type { CaseRow } from '../case-store.ts'
-import { countDailyCase } from './daily-cases.ts'
+import { countDailyCase, readerOf } from './daily-cases.ts'
 import { type AddedToCase, insertCase, type NewCase } from './new-case-store.ts'
 import type { CheckedReferences } from './check-case.ts'
 import type { OpenedCase } from './new-case-references-store.ts'
@@ -66,14 +66,16 @@ export function saveNewCase(tx: Tx, actor: Actor, opening: Opening, facts: Openi
 async function countAndInsert(tx: Tx, actor: Actor, row: NewCase, opened: EventInput): Promise<AddedToCase> {
   const [, added] = await Promise.all([
     countDailyCase(tx, actor),
-    insertCase(tx, row, eventRow(actor, opened), reactedEvent(actor, opened)).catch(refuseTwice),
+    insertCase(tx, row, eventRow(actor, opened), reactedEvent(actor, opened)).catch((error: unknown) =>
+      refuseTwice(actor, error),
+    ),
   ])
   return added
 }
 
 /** The first sending had not ended when the second was looked at. */
-const refuseTwice = (error: unknown) => {
-  throw isTakenKey(error) ? new BusinessError('activity.beingSaved') : error
+const refuseTwice = (actor: Actor, error: unknown) => {
+  throw isTakenKey(error) ? new BusinessError('activity.beingSaved', {}, readerOf(actor)) : error
 }
 
 /** The id of the case that the caller has opened by the same request before; its answer was lost. Requests of others do not count. */
