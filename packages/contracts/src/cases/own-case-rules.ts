@@ -7,6 +7,9 @@ export type OwnCaseAction = (typeof ownCaseActions)[number]
 /** For so many days after its closing a case can be reopened by who asked for it. */
 export const reopeningDays = 7
 
+/** From this moment on it cannot be reopened any more. */
+export const reopenableUntil = (closedAt: Date) => new Date(closedAt.getTime() + reopeningDays * 86_400_000)
+
 type Stage = 'waiting' | 'open' | 'closedLately' | 'closedLongAgo'
 
 /** Why each of it is refused; null: it is allowed. While they are asked something, what they write is the answer. */
@@ -50,6 +53,6 @@ export const refusalOf = (action: OwnCaseAction, facts: OwnCaseFacts, now: Date)
 
 function stageOf({ isClosed, closedAt, awaitsEmployee }: OwnCaseFacts, now: Date): Stage {
   if (!isClosed) return awaitsEmployee ? 'waiting' : 'open'
-  const isLate = closedAt === null || now.getTime() - closedAt.getTime() >= reopeningDays * 86_400_000
+  const isLate = closedAt === null || now >= reopenableUntil(closedAt)
   return isLate ? 'closedLongAgo' : 'closedLately'
 }

@@ -4,7 +4,7 @@ interface SentenceProps {
   /** A translation in which one part is marked: `<strong>…</strong>`. Values in it stay plain text, whatever they contain. */
   text: string
   tag?: string
-  /** Draws the marked part. */
+  /** Draws the marked part; bold, if left out. */
   part?: (words: string) => ReactNode
 }
 
@@ -12,7 +12,7 @@ interface SentenceProps {
  * A translated sentence with one part of its own look. `Trans` of react-i18next can do more, but brings a parser of HTML that every
  * visitor would fetch first.
  */
-export function Sentence({ text, tag = 'strong', part = (words) => <strong>{words}</strong> }: SentenceProps) {
+export function Sentence({ text, tag = 'strong', part = bold }: SentenceProps) {
   const [opening, closing] = [`<${tag}>`, `</${tag}>`]
   const [start, end] = [text.indexOf(opening), text.lastIndexOf(closing)]
   if (start === -1 || end < start) return text
@@ -24,3 +24,5 @@ export function Sentence({ text, tag = 'strong', part = (words) => <strong>{word
     </>
   )
 }
+
+const bold = (words: string) => <strong>{words}</strong>

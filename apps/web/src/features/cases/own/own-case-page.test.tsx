@@ -5,7 +5,8 @@ import { type OwnCaseWorkspace, workspaceRoutes } from '@destek/contracts/cases/
 import { ownCaseActionRoutes } from '@destek/contracts/cases/own-case-actions'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { setLanguage } from '../../../lib/i18n/i18n.ts'
 import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
@@ -156,6 +157,15 @@ describe('what I can do about one of my own cases', () => {
   ])('is shown plainly, when the case %s', async (_, facts, shown) => {
     await openOwn(facts)
     expect(buttons.filter((name) => screen.queryByRole('button', { name }))).toEqual(shown)
+    expect(screen.queryByText(/^You can reopen this request/) !== null).toBe(shown.includes('Reopen'))
+  })
+
+  it('tells until when the case can be reopened, in the language of the reader', async () => {
+    onTestFinished(() => setLanguage('en'))
+    await openOwn(closed('2026-11-12T09:30:00.000Z'))
+    expect(screen.getByText('You can reopen this request until 19 Nov, 12:30.')).toBeVisible()
+    act(() => setLanguage('tr'))
+    expect(await screen.findByText('Bu talebi en geç 19 Kas 12:30’da yeniden açabilirsiniz.')).toBeVisible()
   })
 
   it('a comment is sent with its documents, and kept with the reason when it is refused', async () => {

@@ -1,13 +1,15 @@
 import type { OwnCaseWorkspace } from '@destek/contracts/cases/case-workspace'
+import { reopenableUntil } from '@destek/contracts/cases/own-case-rules'
 import { useParams } from '@tanstack/react-router'
 import { MessageCircleQuestion } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { formatDateTime, formatTime } from '../../../lib/i18n/dates.ts'
+import { formatShortDay } from '../../../lib/i18n/short-day.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
 import { DeadlineBadge } from '../deadline/deadline-badge.tsx'
 import { CaseLayout } from '../shared/page/case-layout.tsx'
-import { OwnCaseButtons } from './actions/own-case-buttons.tsx'
+import { allowedOn, OwnCaseButtons } from './actions/own-case-buttons.tsx'
 import { OwnCaseFacts } from './own-case-facts.tsx'
 import { OwnCaseHistory } from './own-case-history.tsx'
 import { OwnCaseMissing } from './own-case-missing.tsx'
@@ -33,6 +35,7 @@ export function OwnCasePage() {
         <div className={styles.notices}>
           <WhoseTurn {...found.data} />
           <SurveyNotice survey={survey} />
+          <ReopenHint workspace={found.data} />
         </div>
       }
       documents={<DocumentLinks documents={supportCase.documents} withPictures />}
@@ -40,6 +43,15 @@ export function OwnCasePage() {
       facts={<OwnCaseFacts {...found.data} />}
     />
   )
+}
+
+/** The last day on which the employee can reopen a closed request. */
+function ReopenHint({ workspace }: { workspace: OwnCaseWorkspace }) {
+  const { t, i18n } = useTranslation('own-cases')
+  const { closedDateTime } = workspace.case
+  if (closedDateTime === null || !allowedOn(workspace)('reopen')) return null
+  const until = reopenableUntil(new Date(closedDateTime)).toISOString()
+  return <p className={styles.hint}>{t('reopenUntil', { day: formatShortDay(until, i18n.language), time: formatTime(until) })}</p>
 }
 
 /** Whether the case waits for the user, or what happened after their last message. */

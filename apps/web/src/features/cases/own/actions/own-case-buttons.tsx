@@ -56,7 +56,7 @@ export function OwnCaseButtons({ workspace }: { workspace: OwnCaseWorkspace }) {
 }
 
 /** Uses the server's clock from the answer, not the computer's. */
-function allowedOn({ case: supportCase, deadline }: OwnCaseWorkspace) {
+export function allowedOn({ case: supportCase, deadline }: OwnCaseWorkspace) {
   const { statusWrapupClosed: isClosed, closedDateTime, awaitsEmployee } = supportCase
   const facts = { isClosed, closedAt: closedDateTime === null ? null : new Date(closedDateTime), awaitsEmployee }
   return (action: OwnCaseAction) => refusalOf(action, facts, new Date(deadline.asOf)) === null
