@@ -6,7 +6,7 @@ const languages = ['en', 'tr']
 const ofSignInPage = new Set(['identity'])
 
 /** Only the server uses these texts, in files and in answers. The browser's own messages about refusals are in `errors`. */
-const onlyForTheServer = new Set(['cases-excel', 'dashboard-excel', 'refusals'])
+const onlyForTheServer = new Set(['call-centre', 'cases-excel', 'dashboard-excel', 'refusals'])
 
 /** The texts that the browser loads first, in this order. The others come with their pages. */
 const fetchedFirst = {
