@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '@destek/server/platform/config/config'
 import { openDatabase } from '@destek/server/platform/database/driver/database'
-import { overSeveral } from '@destek/server/platform/database/places/several-databases'
+import { tenantRouter } from '@destek/server/platform/database/places/several-databases'
 import { createTenantPlaces } from '@destek/server/platform/database/places/tenant-places'
 import { startEmbeddedAlone } from './embedded-alone.ts'
 import { importFile, type ImportReport } from './import/import-file.ts'
@@ -38,7 +38,7 @@ async function main(config: Config): Promise<number> {
   const open = (url: string) => openDatabase(url, (error) => console.error(error.message), { connections: 2 })
   const first = open(config.database?.ownerUrl ?? embedded!.appUrl)
   const further = new Map((config.database?.further ?? []).map(({ name, ownerUrl }) => [name, open(ownerUrl)]))
-  const database = overSeveral(first, further, createTenantPlaces(first))
+  const database = tenantRouter(first, further, createTenantPlaces(first))
   const stopping = new AbortController()
   process.once('SIGINT', () => stopping.abort())
   process.once('SIGTERM', () => stopping.abort())

@@ -7,7 +7,7 @@ import { checkImport } from '@destek/server/features/employee-imports/work/check
 import { failImport } from '@destek/server/features/employee-imports/work/fail-import'
 import { cancelImport } from '@destek/server/features/employee-imports/employee-imports'
 import { type InTenant, type SentFile, stageFile } from '@destek/server/features/employee-imports/work/stage-file'
-import { oneSaverAtATime } from '@destek/server/platform/database/queries/concurrency'
+import { serializeSaves } from '@destek/server/platform/database/queries/concurrency'
 import { translatorFor } from '@destek/server/platform/i18n/messages'
 import { BusinessError, InvalidInput } from '@destek/server/platform/http/http-errors'
 import { UnreadableFile } from '@destek/server/platform/spreadsheets/read-rows'
@@ -78,7 +78,7 @@ async function apply(options: ImportOptions, importId: string): Promise<ImportRe
   const { inTenant, signal, log } = options
   try {
     await inTenant(async (tx) => {
-      await oneSaverAtATime(tx, 'employeeImport')
+      await serializeSaves(tx, 'employeeImport')
       await prepareToApply(tx, await findAndLock(tx, importId), options)
     })
   } catch (error) {

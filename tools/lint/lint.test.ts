@@ -88,7 +88,9 @@ describe('the lint', () => {
 
   it.each(floating)('refuses %s, which nobody waits for', (statement) => expect(saidOf(statement)).toContain('must be awaited'))
 
-  it.each(notWaitedFor)('refuses %s, whose code fails for good', (statement) => expect(saidOf(statement)).toContain('lazyPart'))
+  it.each(notWaitedFor)('refuses %s, whose code fails for good', (statement) =>
+    expect(saidOf(statement)).toContain('lazyWithRetry'),
+  )
 
   it.each(ofNoLanguage)('refuses %s, which follows the machine', (expression) =>
     expect(saidOf(expression)).toContain('in which language'),

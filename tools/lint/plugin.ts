@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { RuleTester } from 'oxlint/plugins-dev'
 import { judgeExpression } from './judge-expression.ts'
-import { roomOf } from './room-order.ts'
+import { moduleOf } from './module-order.ts'
 
 type Rule = Parameters<RuleTester['run']>[1]
 type Visitor = ReturnType<NonNullable<Extract<Rule, { create: unknown }>['create']>>
@@ -49,8 +49,8 @@ export const waitedForCode: Rule = {
   create: (context) => ({
     ImportDeclaration(node) {
       const takesLazy = node.specifiers.some(({ local }) => local.name === 'lazy')
-      if (node.source.value === 'react' && takesLazy && !context.filename.endsWith('lazy-part.ts'))
-        context.report({ node, message: 'Use lazyPart of lib/api: its code is waited for while the network is away.' })
+      if (node.source.value === 'react' && takesLazy && !context.filename.endsWith('lazy-with-retry.ts'))
+        context.report({ node, message: 'Use lazyWithRetry of lib/api: its code is waited for while the network is away.' })
     },
   }),
 }
@@ -98,7 +98,7 @@ export const oneTooltip: Rule = {
 }
 
 /** The files that implement the tooltip, cut-off texts, and fields with their error. */
-const drawsTooltips = ['kit-hint.tsx', 'truncated-text.tsx', 'form-field.tsx']
+const drawsTooltips = ['antd-tooltip.tsx', 'truncated-text.tsx', 'form-field.tsx']
 
 /** A disabled button takes no focus, so its reason reaches no keyboard and no screen reader. */
 export const reachableReasons: Rule = {
@@ -118,18 +118,18 @@ export const reachableReasons: Rule = {
   }),
 }
 
-/** Rooms import in one direction: see `room-order.ts`. */
+/** Modules import in one direction: see `module-order.ts`. */
 export const oneWayImports: Rule = {
   create(context) {
     const file = path.relative(context.cwd, context.filename)
-    const own = roomOf(file)
+    const own = moduleOf(file)
     if (!own) return {}
     const judge = (node: ImportNode) => {
       const address = node.source && 'value' in node.source ? node.source.value : undefined
       if (typeof address !== 'string' || !address.startsWith('.')) return
-      const room = roomOf(path.join(path.dirname(file), address))
-      if (room?.house === own.house && room.index > own.index)
-        context.report({ node, message: 'This import runs back up: see tools/lint/room-order.ts.' })
+      const module = moduleOf(path.join(path.dirname(file), address))
+      if (module?.house === own.house && module.index > own.index)
+        context.report({ node, message: 'This import runs back up: see tools/lint/module-order.ts.' })
     }
     return {
       ImportDeclaration: judge,

@@ -4,7 +4,7 @@ import { isUnavailable } from './platform/database/driver/database-errors.ts'
 import { onFreshConnection } from './platform/database/driver/fresh-connection.ts'
 import { faultOf } from './platform/http/faults.ts'
 import { Unavailable } from './platform/http/http-errors.ts'
-import { openWaitingRoom, type WaitingRoom } from './platform/http/lifecycle/waiting-room.ts'
+import { openStartupStatusServer, type StartupStatusServer } from './platform/http/lifecycle/startup-status-server.ts'
 import { type HealthCheck, reasonOf, type Unready } from './platform/observability/readiness.ts'
 
 /** In milliseconds. */
@@ -34,11 +34,15 @@ export const reachDatabase = (prepare: () => Promise<unknown>, appUrl: string): 
  * with the missing part. It does not answer earlier: a proxy that only tests the connection would send requests to a server that
  * cannot handle them yet.
  */
-export async function reachAll(place: { host: string; port: number }, logger: Logger, needed: Needed[]): Promise<WaitingRoom> {
+export async function reachAll(
+  place: { host: string; port: number },
+  logger: Logger,
+  needed: Needed[],
+): Promise<StartupStatusServer> {
   let missing: Unready = { name: 'server', reason: 'starting' }
-  let opened: Promise<WaitingRoom> | undefined
+  let opened: Promise<StartupStatusServer> | undefined
   const openRoom = () => {
-    opened ??= openWaitingRoom(place, () => missing)
+    opened ??= openStartupStatusServer(place, () => missing)
     opened.catch((error: unknown) => logger.warn({ err: error }, 'Nothing can be said at the address of the server.'))
   }
   const late = setTimeout(openRoom, untilUnusual)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { DatabaseAddresses, FurtherDatabase } from './platform/config/further-databases.ts'
 import type { Database } from './platform/database/driver/database.ts'
-import { notBefore, overSeveral } from './platform/database/places/several-databases.ts'
+import { failUntilReady, tenantRouter } from './platform/database/places/several-databases.ts'
 import { createTenantPlaces, type TenantPlaces } from './platform/database/places/tenant-places.ts'
 import { checkLogins } from './platform/database/schema/check-logins.ts'
 import { migrate } from './platform/database/schema/migrate.ts'
@@ -70,10 +70,10 @@ export function startDatabases(
       if (further.length === 0) return ofFirst
       tenantPlaces ??= createTenantPlaces(ofFirst)
       const others = new Map(
-        further.map((place) => [place.name, notBefore(() => prepared.has(place), place.name, openOne(place))]),
+        further.map((place) => [place.name, failUntilReady(() => prepared.has(place), place.name, openOne(place))]),
       )
       for (const [name, database] of others) if (!opened.has(name)) opened.set(name, database)
-      return overSeveral(ofFirst, others, tenantPlaces)
+      return tenantRouter(ofFirst, others, tenantPlaces)
     },
     tenantPlaces: () => tenantPlaces,
     prepared: async ({ name }) => (name === null ? undefined : preparing.get(name)),

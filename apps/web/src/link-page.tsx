@@ -5,11 +5,11 @@ import { Logo } from './app/layout/logo.tsx'
 import { productTitle } from './app/routes/page-title.ts'
 import { CrashPage } from './features/errors/crash-page.tsx'
 import { LinkTokenPage } from './features/link-tokens/page/link-token-page.tsx'
-import { loadPart } from './lib/api/lazy-part.ts'
+import { loadPart } from './lib/api/lazy-with-retry.ts'
 import { queryClient } from './lib/api/query-client.ts'
 import { logError, watchForErrors } from './lib/browser/error-log.ts'
 import { followSystemTheme } from './lib/browser/preferences.ts'
-import { loadWords } from './lib/i18n/words.ts'
+import { loadTranslations } from './lib/i18n/load-translations.ts'
 import { useDocumentLook } from './ui/theme/document-look.ts'
 
 /**
@@ -38,7 +38,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
 
 watchForErrors()
 followSystemTheme()
-await loadPart(() => loadWords('first'))
+await loadPart(() => loadTranslations('first'))
 document.title = productTitle
 const token = decodeURIComponent(location.pathname.split('/')[2] ?? '')
 createRoot(document.getElementById('root')!).render(<LinkPage token={token} />)

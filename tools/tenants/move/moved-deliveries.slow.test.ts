@@ -20,7 +20,7 @@ import { secretNames, storedSettings } from '@destek/server/features/settings/se
 import type { Directory } from '@destek/server/integrations/directory/directory'
 import { openDatabase } from '@destek/server/platform/database/driver/database'
 import { TenantMoving } from '@destek/server/platform/database/driver/database-errors'
-import { overSeveral } from '@destek/server/platform/database/places/several-databases'
+import { tenantRouter } from '@destek/server/platform/database/places/several-databases'
 import { createTenantPlaces } from '@destek/server/platform/database/places/tenant-places'
 import { deliver } from '@destek/server/integrations/outgoing/deliver'
 import { deliverJob, requestDelivery } from '@destek/server/integrations/outgoing/request-delivery'
@@ -48,7 +48,7 @@ const places = [
 ]
 const open = (url: string) => openDatabase(url, () => {}, { connections: 3 })
 const firstDatabase = open(first.ownerUrl)
-const database = overSeveral(firstDatabase, new Map([['second', open(second.ownerUrl)]]), createTenantPlaces(firstDatabase))
+const database = tenantRouter(firstDatabase, new Map([['second', open(second.ownerUrl)]]), createTenantPlaces(firstDatabase))
 afterAll(async () => {
   await database.close()
   await Promise.all([first.drop(), second.drop()])

@@ -16,7 +16,7 @@ import { queryClient } from '../lib/api/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/browser/search-params.ts'
 import { useDocumentLook } from '../ui/theme/document-look.ts'
 import { NotificationLayer } from '../ui/feedback/notification-layer.tsx'
-import { Kit } from '../ui/theme/kit.tsx'
+import { AntdProvider } from '../ui/theme/antd-provider.tsx'
 import { keepTokens } from './kept-tokens.tsx'
 
 keepTokens()
@@ -26,7 +26,7 @@ export function Providers({ children }: { children: ReactNode }) {
   useDocumentLook()
   return (
     <QueryClientProvider client={queryClient}>
-      <Kit>{children}</Kit>
+      <AntdProvider>{children}</AntdProvider>
       <NotificationLayer />
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import { alwaysOpen } from '@destek/server/features/cases/deadline/calendar'
-import { replay, type Turn } from '@destek/server/features/cases/deadline/ledger'
+import { replay, type ClockChange } from '@destek/server/features/cases/deadline/ledger'
 import { lengthOf } from '@destek/server/features/cases/deadline/service-level'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../cases/cases.ts'
@@ -18,7 +18,12 @@ describe.each([turkey, greece].map((content) => ({ name: content.tenant, content
 
   it('are due when the ledger of their story says so', () => {
     for (const each of all) {
-      const turn = (at: number, clock: Turn['clock']): Turn => ({ at: new Date(at), clock, isEmployeeResponse: false, by: '' })
+      const turn = (at: number, clock: ClockChange['clock']): ClockChange => ({
+        at: new Date(at),
+        clock,
+        isEmployeeResponse: false,
+        by: '',
+      })
       const later = each.story.map((step) => turn(step.at, clockOfStep(content, step)))
       const { sla_hours: hours, due_time, waiting_since } = deadlineColumns(content, each)
       const { due, state, spans } = replay([turn(each.openedAt, 'running'), ...later], hours && lengthOf(hours), now, alwaysOpen)

@@ -3,7 +3,7 @@ import { caseFieldNames, caseFields } from '@destek/contracts/cases/case-fields'
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
 import { type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Tx } from '../../platform/database/driver/tx.ts'
-import { filledUp, preparedQuery } from '../../platform/database/driver/prepared-query.ts'
+import { padKeys, preparedQuery } from '../../platform/database/driver/prepared-query.ts'
 import { withNames } from './case-names-store.ts'
 import { nameOf } from '../../platform/database/queries/name-of.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
@@ -63,7 +63,7 @@ interface Numbers {
 
 /** The rows of the cases with these numbers, in this order. */
 export const readListed = async (tx: Tx, numbers: readonly string[], parts = everyPart) =>
-  withNames(tx, await listedRows(parts)(tx, { numbers: filledUp(numbers) }))
+  withNames(tx, await listedRows(parts)(tx, { numbers: padKeys(numbers) }))
 
 const listedRows = perParts((parts) =>
   preparedQuery((tx: Tx, { numbers }: Numbers) =>
@@ -75,7 +75,7 @@ const listedRows = perParts((parts) =>
 
 /** The same cases by what tells whether they are still as they were. */
 export const readVersions = (tx: Tx, numbers: readonly string[], parts = everyPart) =>
-  versionsByNumber(parts)(tx, { numbers: filledUp(numbers) })
+  versionsByNumber(parts)(tx, { numbers: padKeys(numbers) })
 
 const versionsByNumber = perParts((parts) =>
   preparedQuery((tx: Tx, { numbers }: Numbers) => selectVersions(tx, sql`${numbers}::bigint[]`, parts).compile()),

@@ -32,7 +32,7 @@ export async function findRow(tx: Tx, id: string): Promise<CaseRow> {
 }
 
 /** The same; a case that the caller does not meet is not there for them either. */
-export async function findMetRow(tx: Tx, actor: Actor, id: string): Promise<CaseRow> {
+export async function findVisibleCase(tx: Tx, actor: Actor, id: string): Promise<CaseRow> {
   const row = await findRow(tx, id)
   if (!maySee(actor, row)) throw new BusinessError('record.notFound', { kind: 'activity' })
   return row

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@destek/contracts/core/languages'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
-import { assertFresh, oneSaverAtATime } from '../../platform/database/queries/concurrency.ts'
+import { assertFresh, serializeSaves } from '../../platform/database/queries/concurrency.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
@@ -27,7 +27,7 @@ export const serveDirectoryGroups = (serve: Serve) => {
 /** Replaces the groups of a program by the given ones. */
 async function saveDirectoryGroups(tx: Tx, actor: Actor, input: SaveDirectoryGroups): Promise<DirectoryGroupSet> {
   const { programId, groups, concurrencyStamp } = input
-  await oneSaverAtATime(tx, 'directoryGroup')
+  await serializeSaves(tx, 'directoryGroup')
   const before = await groupSet(tx, { id: programId }, actor.language)
   assertFresh(concurrencyStamp, before.concurrencyStamp)
 

@@ -2,7 +2,7 @@ import { employeeImportRoutes, type EmployeeImport, type ImportTarget } from '@d
 import { readersAtOnce } from '@destek/contracts/people/reader-limits'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
-import { assertFresh, oneSaverAtATime } from '../../platform/database/queries/concurrency.ts'
+import { assertFresh, serializeSaves } from '../../platform/database/queries/concurrency.ts'
 import { BusinessError, InvalidInput } from '../../platform/http/http-errors.ts'
 import type { CallWithoutTransaction, Serve, ServeWithoutTransaction } from '../../platform/http/serve.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
@@ -111,7 +111,7 @@ const noFigures = {
 async function apply(inTenant: InTenant, actor: Actor, id: string, { concurrencyStamp, ...wish }: Apply) {
   await inTenant(async (tx) => recountLeavers(tx, await findAndLock(tx, id)))
   return inTenant(async (tx) => {
-    await oneSaverAtATime(tx, 'employeeImport')
+    await serializeSaves(tx, 'employeeImport')
     const row = await findAndLock(tx, id)
     assertFresh(concurrencyStamp, row.concurrency_stamp)
     await prepareToApply(tx, row, wish)
@@ -123,7 +123,7 @@ async function apply(inTenant: InTenant, actor: Actor, id: string, { concurrency
 type Apply = LeaversWish & { concurrencyStamp: string | null }
 
 async function takeBack(tx: Tx, actor: Actor, id: string) {
-  await oneSaverAtATime(tx, 'employeeImport')
+  await serializeSaves(tx, 'employeeImport')
   await endAbandoned(tx)
   const row = await findAndLock(tx, id)
   const reactivated = await reactivateLeavers(tx, id)

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { filledUp, preparedQuery } from '../../platform/database/driver/prepared-query.ts'
+import { padKeys, preparedQuery } from '../../platform/database/driver/prepared-query.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { nameOf } from '../../platform/database/queries/name-of.ts'
 
 export type EmployeeRow = Awaited<ReturnType<typeof readEmployees>>[number]
 
 /** The rows of these employees, in this order. */
-export const readEmployees = (tx: Tx, ids: readonly string[]) => rowsById(tx, { ids: filledUp(ids) })
+export const readEmployees = (tx: Tx, ids: readonly string[]) => rowsById(tx, { ids: padKeys(ids) })
 
 const rowsById = preparedQuery((tx: Tx, { ids }: { ids: readonly (string | null)[] }) =>
   selectEmployees(tx, sql`${ids}::uuid[]`).compile(),

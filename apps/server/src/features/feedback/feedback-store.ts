@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
 import { byText, byValue, inOrder, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
-import { seeking, type Sought } from '../../platform/database/queries/seek.ts'
+import { withSearchTerms, type Sought } from '../../platform/database/queries/seek.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 
 export const insertFeedback = (tx: Tx, values: Insertable<Schema['feedback']>) =>
@@ -13,16 +13,16 @@ export const insertFeedback = (tx: Tx, values: Insertable<Schema['feedback']>) =
 export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>['items'][number]
 
 export const listFeedback = (tx: Tx, actor: Actor, query: ListFeedback) =>
-  seeking(tx, soughtIn(query), () => readPage(selectFeedback(tx, actor, query), query, orderFor(actor)))
+  withSearchTerms(tx, soughtIn(query), () => readPage(selectFeedback(tx, actor, query), query, orderFor(actor)))
 
 export async function countFeedback(tx: Tx, actor: Actor, filter: ListFeedback): Promise<number> {
   const given = matching(tx, actor, filter).select(sql<number>`count(*)::int`.as('count'))
-  return (await seeking(tx, soughtIn(filter), () => given.executeTakeFirstOrThrow())).count
+  return (await withSearchTerms(tx, soughtIn(filter), () => given.executeTakeFirstOrThrow())).count
 }
 
 /** How often each score was given in each month of the tenant's calendar; without a score: null. */
 export const countScoresByMonth = (tx: Tx, actor: Actor, filter: ListFeedback) =>
-  seeking(tx, soughtIn(filter), () =>
+  withSearchTerms(tx, soughtIn(filter), () =>
     matching(tx, actor, filter)
       .select(
         sql<string>`date_trunc('month', feedback.creation_time at time zone ${actor.timeZone}::text)::date::text`.as('month'),
@@ -40,7 +40,7 @@ export async function* readAllFeedback(tx: Tx, actor: Actor, query: ListFeedback
   const clock = sql<string>`to_char(feedback.creation_time at time zone ${actor.timeZone}::text, 'YYYY-MM-DD HH24:MI')`
   const all = inOrder(selectFeedback(tx, actor, query), query.sorting, orderFor(actor)).select(clock.as('clock'))
   // The search conditions stay set in the transaction while the cursor is read, because it runs no other search.
-  await seeking(tx, soughtIn(query), () => sql`declare exported no scroll cursor for ${all}`.execute(tx))
+  await withSearchTerms(tx, soughtIn(query), () => sql`declare exported no scroll cursor for ${all}`.execute(tx))
   for (;;) {
     const { rows } = await sql<ExportedRow>`fetch ${sql.lit(step)} from exported`.execute(tx)
     if (rows.length === 0) return

@@ -5,7 +5,7 @@ import { userRoutes } from '@destek/contracts/people/users'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { oneSaverAtATime } from '../../platform/database/queries/concurrency.ts'
+import { serializeSaves } from '../../platform/database/queries/concurrency.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
@@ -199,7 +199,7 @@ describe('the own right to manage users and roles', () => {
   it('is left to one of two administrators who take it from each other at the same moment', async () => {
     await give('lead', [administrator])
     const both = await database.inTenant(turkey, async (tx) => {
-      await oneSaverAtATime(tx, 'access')
+      await serializeSaves(tx, 'access')
       const answers = Promise.all([give('lead', [], admin), give('admin', [], lead)])
       // Both calls passed the check with their old rights, and wait for the lock.
       await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 10_000 })

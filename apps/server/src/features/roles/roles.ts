@@ -10,7 +10,7 @@ import { saveRecord } from '../../platform/records/save-record.ts'
 import { assertNameFree } from '../../platform/records/unique-name.ts'
 import { deleteRecord } from '../../platform/records/delete-record.ts'
 import type { RecordDefinition } from '../../platform/records/record-definition.ts'
-import { oneSaverAtATime } from '../../platform/database/queries/concurrency.ts'
+import { serializeSaves } from '../../platform/database/queries/concurrency.ts'
 import { BusinessError, NotAllowed } from '../../platform/http/http-errors.ts'
 import {
   allRoles,
@@ -93,7 +93,7 @@ const roleRecord: RecordDefinition<RoleRow, Role> = {
  * make them. So two administrators cannot lock out each other at the same moment: one always remains.
  */
 export async function changeAccess<Result>(tx: Tx, actor: Actor, change: () => Promise<Result>): Promise<Result> {
-  await oneSaverAtATime(tx, 'access')
+  await serializeSaves(tx, 'access')
   const before = await grantedOf(tx, actor.userId, wayToRoles)
   // The actor's rights may have changed while the call waited for the lock.
   if (!before.includes(P.Users)) throw new NotAllowed(`${P.Users} was taken meanwhile.`)

@@ -12,7 +12,7 @@ import {
   type TenantSettings,
 } from '@destek/contracts/system/tenant-settings'
 import type { Actor } from '../../platform/auth/actor.ts'
-import { assertFresh, oneSaverAtATime } from '../../platform/database/queries/concurrency.ts'
+import { assertFresh, serializeSaves } from '../../platform/database/queries/concurrency.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
@@ -30,7 +30,7 @@ export async function saveSettings(
   secrets: Secrets,
   { concurrencyStamp, ...settings }: SaveTenantSettings,
 ): Promise<TenantSettings> {
-  await oneSaverAtATime(tx, 'settings')
+  await serializeSaves(tx, 'settings')
   const before = await readSettings(tx)
   assertFresh(concurrencyStamp, before.stamp)
   const wanted = flatSettings(settings)

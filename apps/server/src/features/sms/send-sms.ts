@@ -10,7 +10,7 @@ import type { CallWithoutTransaction } from '../../platform/http/serve.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { chosen } from '../../platform/records/find-record.ts'
 import { hidesIdentity } from '../cases/case-policy.ts'
-import { findMetRow } from '../cases/find-case.ts'
+import { findVisibleCase } from '../cases/find-case.ts'
 import { isInReach } from '../employees/employee-policy.ts'
 import { connectSms, type SmsParts } from './sms-connection.ts'
 import { smsDeliveries } from './sms-courier.ts'
@@ -98,7 +98,7 @@ async function prepare(tx: Tx, actor: Actor, body: SendSms, parts: SmsParts): Pr
 
 /** A sender who may not know the requester gets the same refusal for every employee. */
 async function assertRequester(tx: Tx, actor: Actor, caseId: string, employeeId: string): Promise<void> {
-  const row = await findMetRow(tx, actor, caseId)
+  const row = await findVisibleCase(tx, actor, caseId)
   if (hidesIdentity(actor, row) || row.employee_id !== employeeId) throw new BusinessError('employee.notFound')
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { oneSaverAtATime } from '../database/queries/concurrency.ts'
+import { serializeSaves } from '../database/queries/concurrency.ts'
 import type { Tx } from '../database/driver/tx.ts'
 import type { ClaimedRoles } from './token-claims.ts'
 
@@ -13,7 +13,7 @@ export function rolesDiffer(current: readonly string[], claimed: readonly string
 
 /** Gives and takes the roles that the provider decides. Changes of access happen one after the other, as those of administrators do. */
 export async function giveClaimedRoles(tx: Tx, subject: string, { decided, held }: ClaimedRoles): Promise<void> {
-  await oneSaverAtATime(tx, 'access')
+  await serializeSaves(tx, 'access')
   const lost = decided.filter((role) => !held.includes(role))
   await sql`delete from user_role using app_user u, role r
     where u.tenant_id = user_role.tenant_id and u.id = user_role.user_id and u.subject = ${subject}

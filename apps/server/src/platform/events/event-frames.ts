@@ -1,13 +1,13 @@
 import { type LiveReady, liveFrames } from '@destek/contracts/system/live-events'
 import type { FeedEvent } from './event-reader.ts'
 import { hints } from './event-visibility.ts'
-import { type CurrentPosition, horizonOf } from './horizon.ts'
+import { type CurrentPosition, cursorOf } from './stream-cursor.ts'
 
 /** The events of a batch that one listener receives: the index of each, and its hint. */
-export type Told = readonly { nth: number; hint: number }[]
+export type RecipientEvents = readonly { nth: number; hint: number }[]
 
 export interface EventFrames {
-  changes(events: readonly FeedEvent[], told: Told, position: CurrentPosition, isPlace: boolean): Buffer
+  changes(events: readonly FeedEvent[], told: RecipientEvents, position: CurrentPosition, isPlace: boolean): Buffer
   refresh(position: CurrentPosition, isPlace: boolean): string
   ready(position: CurrentPosition, ready: LiveReady): string
 }
@@ -20,9 +20,9 @@ export function eventFrames(tellsPosition: boolean): EventFrames {
   const written = new WeakMap<readonly FeedEvent[], Map<string, Buffer>>()
   const frame = (event: string, data: object, position: CurrentPosition, isPlace: boolean) => {
     const text = JSON.stringify(tellsPosition ? { ...data, position: position.inLog } : data)
-    return `event: ${event}\n${isPlace ? `id: ${horizonOf(position)}\n` : ''}data: ${text}\n\n`
+    return `event: ${event}\n${isPlace ? `id: ${cursorOf(position)}\n` : ''}data: ${text}\n\n`
   }
-  const write = (events: readonly FeedEvent[], told: Told, position: CurrentPosition, isPlace: boolean) =>
+  const write = (events: readonly FeedEvent[], told: RecipientEvents, position: CurrentPosition, isPlace: boolean) =>
     told
       .map(({ nth, hint }, index) => {
         const { type, subjectId } = events[nth]!

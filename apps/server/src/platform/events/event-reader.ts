@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/driver/database.ts'
 import type { Tx } from '../database/driver/tx.ts'
-import { type CurrentPosition, isBehind, type StreamPosition, currentPosition } from './horizon.ts'
+import { type CurrentPosition, isBehind, type StreamPosition, currentPosition } from './stream-cursor.ts'
 
 export interface FeedEvent {
   id: string

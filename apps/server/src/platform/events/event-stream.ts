@@ -8,7 +8,7 @@ import { NotSignedIn, TooManyRequests } from '../http/http-errors.ts'
 import { eventFrames } from './event-frames.ts'
 import { type Batch, type FeedEvent, readEventsSince } from './event-reader.ts'
 import { hearingOf } from './event-visibility.ts'
-import { type CurrentPosition, positionAt } from './horizon.ts'
+import { type CurrentPosition, parseStreamCursor } from './stream-cursor.ts'
 import { inTurn } from './in-turn.ts'
 import { type ListenerRights, readListenerRights } from './listener-rights-store.ts'
 import { createListeners } from './listeners.ts'
@@ -142,6 +142,6 @@ async function readMissed(
   lastSeen: unknown,
 ): Promise<Pick<Batch, 'events' | 'tooMany'> & Partial<Batch>> {
   if (typeof lastSeen !== 'string' || lastSeen === '') return { events: [], tooMany: false }
-  const since = positionAt(lastSeen)
+  const since = parseStreamCursor(lastSeen)
   return since ? readEventsSince(database, tenantId, since) : { events: [], tooMany: true }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/driver/database.ts'
 import { type FeedEvent, readEventsSince, readPosition } from './event-reader.ts'
-import type { CurrentPosition } from './horizon.ts'
+import type { CurrentPosition } from './stream-cursor.ts'
 
 export interface LiveFeed {
   /** Passes every new event of the tenant to the subscriber, from `ready` on and until the subscription ends. */

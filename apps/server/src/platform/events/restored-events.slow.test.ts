@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../database/driver/database.ts'
 import { migrate } from '../database/schema/migrate.ts'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
 import { readEventsSince, readPosition } from './event-reader.ts'
-import { horizonOf, positionAt } from './horizon.ts'
+import { cursorOf, parseStreamCursor } from './stream-cursor.ts'
 import { createLiveFeed } from './live-feed.ts'
 import { withClient } from '../../test/with-client.ts'
 
@@ -59,7 +59,7 @@ it('what was restored is no news, neither now nor when the new cluster has count
 })
 
 it('who comes from before the restore is told to refresh, and then hears everything', async () => {
-  const { events, position, tooMany } = await readEventsSince(database, turkey, positionAt(horizonOf(positionBefore))!)
+  const { events, position, tooMany } = await readEventsSince(database, turkey, parseStreamCursor(cursorOf(positionBefore))!)
   expect({ events, tooMany }).toEqual({ events: [], tooMany: true })
   await happened(database)
   const after = await readEventsSince(database, turkey, position)

@@ -32,7 +32,7 @@ export type Authenticated = Awaited<ReturnType<typeof authenticate>>
 export class WrongGuess extends Error {}
 
 /** The answer, if the caller is who they were taken for. */
-export async function ifStill<Answer>({ version }: Guess, tx: Tx, answering: Promise<Answer>): Promise<Answer> {
+export async function assertActorCurrent<Answer>({ version }: Guess, tx: Tx, answering: Promise<Answer>): Promise<Answer> {
   // An error that was computed for the wrong rights counts as little as an answer.
   const ended = answering.then(
     (answer) => () => answer,

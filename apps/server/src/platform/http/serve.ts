@@ -8,7 +8,7 @@ import { namedTenant, resolveTenant } from '../auth/tenant-of-request.ts'
 import type { Database, Tenant } from '../database/driver/database.ts'
 import type { Tx } from '../database/driver/tx.ts'
 import { readOnly } from '../database/driver/versions.ts'
-import { LastWrite } from '../database/driver/last-write.ts'
+import { WriteWithCommit } from '../database/driver/write-with-commit.ts'
 import { allowWaiting, waitingOutside } from '../database/driver/wait-outside.ts'
 import type { LogPlace } from '../database/driver/log-position.ts'
 import { inTenantWithHooks, type TransactionHooks } from '../database/driver/transaction-hooks.ts'
@@ -17,7 +17,7 @@ import { createTurns } from '../turns.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { shaped } from './answer-shape.ts'
 import { jsonOf, WrittenJson } from './json-bytes.ts'
-import { type Authenticated, authenticate, type Guess, ifStill, WrongGuess } from './caller.ts'
+import { type Authenticated, authenticate, type Guess, assertActorCurrent, WrongGuess } from './caller.ts'
 import { CallerLeft } from './http-errors.ts'
 import { type FileOf, readInput } from './read-input.ts'
 import { type ReceivingOptions, receivingUploads } from './receive-upload.ts'
@@ -68,7 +68,7 @@ export interface OpenCall<R extends Route> {
 export type Serve = <R extends Route, Ahead = undefined>(
   route: R,
   /** Returns the answer, or its last write, which travels with the commit and produces the answer afterwards. */
-  handler: (call: Call<R>, ahead: Ahead) => Promise<Answered<R> | LastWrite<Answered<R>>>,
+  handler: (call: Call<R>, ahead: Ahead) => Promise<Answered<R> | WriteWithCommit<Answered<R>>>,
   /**
    * Reads data that the handler needs and that does not depend on the caller. The query travels with the look-up of the caller.
    */
@@ -188,7 +188,7 @@ export function serving(app: FastifyInstance, database: Database, options: Servi
       }
       const awaitReplicas = () => void (isAwaited = true)
       const finish = (answer: unknown) =>
-        answer instanceof LastWrite ? answer.map((last) => checked(route, last)) : checked(route, answer)
+        answer instanceof WriteWithCommit ? answer.map((last) => checked(route, last)) : checked(route, answer)
       const work = async (tx: Tx, hooks: TransactionHooks) => {
         const reading = attempt(() => readInput(route, request, upload))
         if (isReading) {
@@ -197,7 +197,7 @@ export function serving(app: FastifyInstance, database: Database, options: Servi
         }
         if (guess && reading.done) {
           const answering = handler({ tx, hooks, actor: guess.actor, ...reading.result, awaitReplicas }, undefined as never)
-          return finish(await ifStill(guess, tx, answering))
+          return finish(await assertActorCurrent(guess, tx, answering))
         }
         const admitted = authorize(tx)
         const ahead = reading.done ? prefetch?.(tx, reading.result.body) : undefined
@@ -314,7 +314,7 @@ function watchCaller(reply: FastifyReply) {
 }
 
 /** A read has no work after its end. */
-const noHooks: TransactionHooks = { beforehand: refuseHook, onCommit: refuseHook }
+const noHooks: TransactionHooks = { prepareOutsideTransaction: refuseHook, onCommit: refuseHook }
 function refuseHook(): never {
   throw new Error('What may be read from a replica leaves nothing to do.')
 }

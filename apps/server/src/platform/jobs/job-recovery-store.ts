@@ -47,7 +47,7 @@ export const releaseJobs = (pool: pg.Pool, workerId: string): Promise<void> =>
       await client.query(`select pg_notify('jobs:insert', json_build_object('count', $1::int)::text)`, [rows.length])
   })
 
-/** Workers that hold jobs or queues, but not the lock by which a living one is known; see `worker-presence.ts`. */
+/** Workers that hold jobs or queues, but not the lock by which a living one is known; see `liveness-lock.ts`. */
 export async function workersGone(pool: pg.Pool, lockSpace: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from (

@@ -4,7 +4,7 @@ import { watchConnections } from '../database/driver/watch-connections.ts'
 /** Reaches the jobs of every tenant and little else; `0016_jobs.sql` says what. */
 export const workerRole = 'destek_worker'
 
-/** Two connections are held as long as the worker lives: for the announcement of new jobs, and for the lock of `worker-presence.ts`. */
+/** Two connections are held as long as the worker lives: for the announcement of new jobs, and for the lock of `liveness-lock.ts`. */
 const held = 2
 
 /** In milliseconds: nothing that is asked about jobs takes longer. */

@@ -11,7 +11,7 @@ import { readFigures } from './job-store.ts'
 import { libraryLogger } from './library-logger.ts'
 import { Released, taskOf } from './run-job.ts'
 import { cronItems, type Schedule } from './schedule.ts'
-import { type Presence, rescueJobs, showPresence } from './worker-presence.ts'
+import { type Presence, rescueJobs, holdLivenessLock } from './liveness-lock.ts'
 
 export interface WorkerParts {
   /** Opened by `openWorkerPool`. The caller closes it after the worker has stopped. */
@@ -72,7 +72,7 @@ export function createWorker(parts: WorkerParts): Worker {
   events.on('pool:create', ({ workerPool }) => {
     presence?.end()
     workerId = workerPool.id
-    presence = showPresence(pool, workerId, logger)
+    presence = holdLivenessLock(pool, workerId, logger)
   })
   let leaveBehind = () => {}
   events.on('pool:fatalError', () => leaveBehind())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '../auth/actor.ts'
-import { oneSaverAtATime } from '../database/queries/concurrency.ts'
+import { serializeSaves } from '../database/queries/concurrency.ts'
 import type { Tx } from '../database/driver/tx.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { lockRecord } from './find-record.ts'
@@ -23,7 +23,7 @@ export async function deleteRecord<Row extends { id: string; concurrency_stamp: 
   { id, named, check }: Deleting<Row>,
 ): Promise<void> {
   const { kind, table, present } = definition
-  await oneSaverAtATime(tx, kind)
+  await serializeSaves(tx, kind)
   const row = await lockRecord(tx, definition, id)
   await check?.(row)
   await assertUnused(tx, table, id, named(row))

@@ -1,6 +1,6 @@
 import type { Actor } from '../auth/actor.ts'
 import { createdBy, modifiedBy } from '../database/schema/audit-columns.ts'
-import { oneSaverAtATime, assertFresh } from '../database/queries/concurrency.ts'
+import { serializeSaves, assertFresh } from '../database/queries/concurrency.ts'
 import type { Tx } from '../database/driver/tx.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { findRecord, lockRecord } from './find-record.ts'
@@ -27,7 +27,7 @@ export async function saveRecord<Row extends { id: string; concurrency_stamp: st
   { id, concurrencyStamp, values, check }: Saving<Row>,
 ): Promise<Presented> {
   const { kind, present } = definition
-  await oneSaverAtATime(tx, kind)
+  await serializeSaves(tx, kind)
   const before = id === null ? null : await lockRecord(tx, definition, id)
   if (before) assertFresh(concurrencyStamp, before.concurrency_stamp)
   await check?.(before)

@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx'
-import { positionAt } from '../../features/cases/timeline/cursor.ts'
+import { parseCursor } from '../../features/cases/timeline/cursor.ts'
 import type { Answer } from '../caller.ts'
 
 /** An answer as far as it can tell anything: a spreadsheet by its cells, a place in a timeline by its time and kind. */
@@ -35,6 +35,6 @@ const withoutCursors = (body: unknown): unknown =>
   )
 
 function placeOf(cursor: string): string {
-  const { microseconds, kind } = positionAt(cursor)
+  const { microseconds, kind } = parseCursor(cursor)
   return `${new Date(Number(microseconds) / 1000).toISOString()} ${kind}`
 }

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { loadWords } from '../../lib/i18n/words.ts'
+import { loadTranslations } from '../../lib/i18n/load-translations.ts'
 import { useHasChat, useHasSoftphone } from '../../features/call-centre/use-frames.ts'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
-const Panels = lazyPart(async () => {
-  const [{ Panels }] = await Promise.all([import('./panels.tsx'), loadWords('home')])
+const Panels = lazyWithRetry(async () => {
+  const [{ Panels }] = await Promise.all([import('./panels.tsx'), loadTranslations('home')])
   return Panels
 })
 

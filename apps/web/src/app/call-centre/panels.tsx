@@ -1,13 +1,13 @@
 import { ChatPanel } from '../../features/chat/chat-panel.tsx'
 import { SoftphonePanel } from '../../features/softphone/softphone-panel.tsx'
 import { useCallPages } from '../../features/softphone/use-call-pages.tsx'
-import { Kit } from '../../ui/theme/kit.tsx'
+import { AntdProvider } from '../../ui/theme/antd-provider.tsx'
 
 export const Panels = ({ hasSoftphone, hasChat }: { hasSoftphone: boolean; hasChat: boolean }) => (
-  <Kit>
+  <AntdProvider>
     {hasSoftphone && <Softphone />}
     {hasChat && <ChatPanel />}
-  </Kit>
+  </AntdProvider>
 )
 
 function Softphone() {

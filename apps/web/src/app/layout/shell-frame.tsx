@@ -52,7 +52,7 @@ export function ShellFrame({ mobile, bar, menu, folded, tags, panel }: Props) {
 
 /** Prefetches code for a likely next key or click. A failure is reported when the code is really needed. */
 function fetchNext(): void {
-  const hints = import('../../ui/display/kit-hint.tsx')
+  const hints = import('../../ui/display/antd-tooltip.tsx')
   const menus = import('../menu/popup-list.tsx')
   Promise.all([hints, menus, loadOverlays(), loadNotifications()]).catch(() => undefined)
 }

@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import { useAnswerNews } from '../../features/cases/shared/use-answer-news.tsx'
 import { useAccount } from '../../lib/auth/session.ts'
 import { loadSignedInShell } from './load-signed-in-shell.ts'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
-const SignedInShell = lazyPart(loadSignedInShell)
-const SignedOutShell = lazyPart(async () => (await import('./signed-out-shell.tsx')).SignedOutShell)
+const SignedInShell = lazyWithRetry(loadSignedInShell)
+const SignedOutShell = lazyWithRetry(async () => (await import('./signed-out-shell.tsx')).SignedOutShell)
 
 /** The frame of all pages. Signed-out users see one minimal page, and no further code is fetched for it. */
 export function ShellLayout() {

@@ -2,7 +2,7 @@ import type { Account } from '../../lib/auth/account.ts'
 import { usePreference } from '../../lib/browser/preferences.ts'
 import { useIsBelow } from '../../lib/browser/viewport.ts'
 import { panelPushesFrom, useOpenedPanel } from '../../ui/side-panel/opened-panel.ts'
-import { Kit } from '../../ui/theme/kit.tsx'
+import { AntdProvider } from '../../ui/theme/antd-provider.tsx'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 import { TagsView } from '../tags/tags-view.tsx'
@@ -18,20 +18,20 @@ export function SignedInShell({ account }: { account: Account }) {
   const [tagsView] = usePreference('tagsView')
   const menu = useMenu()
   // A user with no page but home gets no menu and no tags.
-  const calm = menu.flatMap((group) => group.pages).length <= 1
-  const sideMenu = !mobile && !calm
+  const minimal = menu.flatMap((group) => group.pages).length <= 1
+  const sideMenu = !mobile && !minimal
   const opened = useOpenedPanel()?.panel
   // When the phone panel pushes the page aside, only a wide window has room for the menu.
   const [isBelowPush, isBelowWide] = [useIsBelow(panelPushesFrom), useIsBelow(1440)]
   const isTight = opened === 'phone' && isBelowWide && !isBelowPush
   const folded = sidebar === 'closed' || isTight
   const bar = (
-    <TopBar calm={calm} folded={sideMenu && folded}>
-      <AccountTools account={account} calm={calm} />
+    <TopBar minimal={minimal} folded={sideMenu && folded}>
+      <AccountTools account={account} minimal={minimal} />
     </TopBar>
   )
   return (
-    <Kit>
+    <AntdProvider>
       <ShellFrame
         mobile={mobile}
         bar={mobile ? <PhoneBar menu={menu} /> : bar}
@@ -40,6 +40,6 @@ export function SignedInShell({ account }: { account: Account }) {
         tags={sideMenu && tagsView && <TagsView />}
         panel={opened}
       />
-    </Kit>
+    </AntdProvider>
   )
 }

@@ -9,11 +9,11 @@ type Props = { page: ResolvedPage; sign: boolean } & Omit<ComponentProps<'a'>, '
 /** One entry of the menu. The router marks the current entry. */
 export function MenuLink({ page, sign, ...rest }: Props) {
   const { t } = useTranslation('shell')
-  const Sign = page.icon
+  const Icon = page.icon
   const Badge = page.badge
   return (
     <Link {...rest} to={page.path} className={styles.item} activeOptions={{ exact: true, includeSearch: false }}>
-      {sign && <Sign size={16} />}
+      {sign && <Icon size={16} />}
       <span className={styles.label} data-indented={!sign}>
         {t(`pages.${page.title}`)}
       </span>

@@ -1,5 +1,5 @@
 import { Dropdown, type DropdownProps, type MenuProps } from 'antd'
-import { Kit } from '../../ui/theme/kit.tsx'
+import { AntdProvider } from '../../ui/theme/antd-provider.tsx'
 import styles from './popup-menu.module.css'
 
 export interface PopupListProps {
@@ -13,9 +13,9 @@ export interface PopupListProps {
 
 /** The list of a menu, positioned over its parent. */
 export const PopupList = ({ menu, placement, point, open, onOpenChange }: PopupListProps) => (
-  <Kit>
+  <AntdProvider>
     <Dropdown menu={menu} trigger={['click']} placement={placement} open={open} onOpenChange={onOpenChange} autoFocus>
       {point ? <span className={styles.point} style={{ left: point.x, top: point.y }} /> : <span className={styles.anchor} />}
     </Dropdown>
-  </Kit>
+  </AntdProvider>
 )

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { PopupListProps } from './popup-list.tsx'
 import type { usePopupMenu } from './use-popup-menu.ts'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
-const PopupList = lazyPart(async () => (await import('./popup-list.tsx')).PopupList)
+const PopupList = lazyWithRetry(async () => (await import('./popup-list.tsx')).PopupList)
 
 interface Props extends Pick<PopupListProps, 'menu' | 'placement' | 'point'> {
   list: ReturnType<typeof usePopupMenu>['list']

@@ -97,7 +97,7 @@ function FlyOut({ pages }: { pages: readonly ResolvedPage[] }) {
   const { t } = useTranslation('shell')
   const { page: current } = useCurrentPage()
   const { opener, button, list } = usePopupMenu()
-  const Sign = pages[0]?.parents.at(-1)?.icon
+  const Icon = pages[0]?.parents.at(-1)?.icon
   const items = pages.map((page) => ({ key: page.name, label: <Link to={page.path}>{t(`pages.${page.title}`)}</Link> }))
   const menu = { items, selectedKeys: current ? [current.name] : [], onClick: followLinkOnEnter }
   return (
@@ -111,7 +111,7 @@ function FlyOut({ pages }: { pages: readonly ResolvedPage[] }) {
         {...button}
         data-status={pages.some((page) => page.name === current?.name) ? 'active' : undefined}
       >
-        {Sign && <Sign size={16} />}
+        {Icon && <Icon size={16} />}
       </button>
       <PopupMenu menu={menu} placement="bottomLeft" list={list} />
     </div>

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { bringNotifications } from '../../lib/api/notifications.ts'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
 export const loadNotifications = async () => (await import('../../ui/feedback/notification-layer.tsx')).NotificationLayer
 
-const Layer = lazyPart(loadNotifications)
+const Layer = lazyWithRetry(loadNotifications)
 
 /** Notifications over all pages. The layer is fetched with the first notification. */
 export function Notifications() {

@@ -1,20 +1,20 @@
 import { Suspense } from 'react'
 import { useOpenedDetails } from '../../features/cases/shared/open-details.ts'
 import { useOpenedOwnCase } from '../../features/cases/own/open-own-case.ts'
-import { allWords } from '../../lib/i18n/words.ts'
+import { loadAllTranslations } from '../../lib/i18n/load-translations.ts'
 import { loadKitLocale } from '../../ui/theme/kit-locale.ts'
-import { FirstKeys } from '../palette/first-keys.tsx'
+import { EarlySearchField } from '../palette/early-search-field.tsx'
 import { useOverlay } from './overlay-store.ts'
 import { useShellHotkeys } from './use-shell-hotkeys.ts'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
 /** Prefetched when the browser is idle by components that may need the overlays soon. */
 export async function loadOverlays() {
-  const [{ OpenedOverlays }] = await Promise.all([import('./opened-overlays.tsx'), allWords(), loadKitLocale()])
+  const [{ OpenedOverlays }] = await Promise.all([import('./opened-overlays.tsx'), loadAllTranslations(), loadKitLocale()])
   return OpenedOverlays
 }
 
-const OpenedOverlays = lazyPart(loadOverlays)
+const OpenedOverlays = lazyWithRetry(loadOverlays)
 
 /** All overlays that can be opened from any page. */
 export function Overlays() {
@@ -23,7 +23,7 @@ export function Overlays() {
   const isAnyOpen = [shown, useOpenedOwnCase(), useOpenedDetails()].some((opened) => opened !== null)
   return (
     <>
-      {shown === 'palette' && <FirstKeys />}
+      {shown === 'palette' && <EarlySearchField />}
       <Suspense>{isAnyOpen && <OpenedOverlays />}</Suspense>
     </>
   )

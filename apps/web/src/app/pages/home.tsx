@@ -6,9 +6,9 @@ import { useAccount } from '../../lib/auth/session.ts'
 import { resolvedPages } from '../routes/page.ts'
 import { loadHomePage } from './load-home-page.ts'
 import { returnTo } from '../session/return-to.ts'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
-const HomePage = lazyPart(loadHomePage)
+const HomePage = lazyWithRetry(loadHomePage)
 
 /** The home page of a signed-in user, or a welcome for visitors. */
 export function Home() {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import Fuse, { type FuseResult, type IFuseOptions } from 'fuse.js'
-import { fold } from '../../lib/i18n/fold.ts'
+import { foldDiacritics } from '../../lib/i18n/fold-diacritics.ts'
 
 /** A line of the palette. A page, a person or a case has an address; an action has a function. */
 export interface Entry {
@@ -92,7 +92,7 @@ export const searchOptions = {
 
 /** Best match first; an empty text keeps all entries in their order. */
 export function find<Entry extends Findable>(entries: readonly Entry[], text: string): Found<Entry>[] {
-  const wanted = fold(text.trim())
+  const wanted = foldDiacritics(text.trim())
   if (wanted === '') return entries.map((entry) => ({ entry, mark: null }))
   return new Fuse(entries, options<Entry>())
     .search(wanted)
@@ -113,14 +113,14 @@ function findWithHints(entries: readonly Entry[], text: string): Found<Entry>[] 
 const shortestWord = 3
 
 const wordsOf = (text: string) =>
-  fold(text)
+  foldDiacritics(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
 const options = <Entry extends Findable>(): IFuseOptions<Entry> => ({
   ...searchOptions,
   includeMatches: true,
-  getFn: (entry, path) => fold(entry[String(path) as keyof Findable] ?? ''),
+  getFn: (entry, path) => foldDiacritics(entry[String(path) as keyof Findable] ?? ''),
 })
 
 /** The text itself if the title contains it, else the longest run of matching letters. */
@@ -140,7 +140,7 @@ function marksOf({ title, hint = '' }: Entry, wanted: string): Omit<Found<Entry>
 }
 
 function placeOf(text: string, wanted: string): Mark {
-  const start = wanted === '' ? -1 : fold(text).indexOf(fold(wanted))
+  const start = wanted === '' ? -1 : foldDiacritics(text).indexOf(foldDiacritics(wanted))
   return start < 0 ? null : [start, start + wanted.length]
 }
 

@@ -17,7 +17,7 @@ interface Props {
 
 /** One line: icon, title with the match in the theme colour, hint and shortcut. */
 export function PaletteOption({ id, entry, mark, hintMark, chosen, onPoint, onChoose }: Props) {
-  const Sign = entry.icon
+  const Icon = entry.icon
   const key = chosen ? '↵' : entry.keyName
   return (
     <div
@@ -29,7 +29,7 @@ export function PaletteOption({ id, entry, mark, hintMark, chosen, onPoint, onCh
       onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
       onAuxClick={(event) => event.button === 1 && onChoose(true)}
     >
-      <Sign size={16} />
+      <Icon size={16} />
       <span className={styles.title}>
         <Marked text={entry.title} mark={mark} />
       </span>

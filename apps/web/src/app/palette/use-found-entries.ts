@@ -10,7 +10,7 @@ import { isLocked, useFollowCase } from '../../features/cases/shared/use-follow-
 import { placeOf } from '../../features/cases/shared/use-open-case.ts'
 import { may } from '../../lib/auth/configuration.ts'
 import { useRunAction } from '../../ui/actions/action-host.tsx'
-import { fold } from '../../lib/i18n/fold.ts'
+import { foldDiacritics } from '../../lib/i18n/fold-diacritics.ts'
 import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import { type Entry, readText, type SectionName } from './entries.ts'
 import { useFound } from './use-found.ts'
@@ -83,7 +83,7 @@ const personEntryId = (id: string) => `person-${id}`
 
 /** Shows the matching text if it is not the name. */
 function personEntry({ id, fullName, userName, ident, positionName, locationName }: EmployeeChoice, wanted: string): Entry {
-  const matches = (value: string) => fold(value).includes(fold(wanted))
+  const matches = (value: string) => foldDiacritics(value).includes(foldDiacritics(wanted))
   const other = matches(fullName) ? undefined : [userName, ident].find(matches)
   return {
     id: personEntryId(id),

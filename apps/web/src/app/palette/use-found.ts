@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/api-client.ts'
-import { loadPart } from '../../lib/api/lazy-part.ts'
+import { loadPart } from '../../lib/api/lazy-with-retry.ts'
 import { readText } from './entries.ts'
 import { useMaySearch } from './use-may-search.ts'
 

@@ -7,8 +7,8 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { CrashPage } from '../../features/errors/crash-page.tsx'
-import { loadPart } from '../../lib/api/lazy-part.ts'
-import { allWords } from '../../lib/i18n/words.ts'
+import { loadPart } from '../../lib/api/lazy-with-retry.ts'
+import { loadAllTranslations } from '../../lib/i18n/load-translations.ts'
 import { logError } from '../../lib/browser/error-log.ts'
 import { ShellLayout } from '../layout/shell-layout.tsx'
 import { pageTable } from '../routes/page-table.ts'
@@ -94,7 +94,7 @@ function routeTree(table: readonly Page[]): AnyRoute {
 /** The page's code is fetched on demand, or while the pointer rests on a link to it. */
 function pageComponent(page: ResolvedPage, load: NonNullable<Page['component']>) {
   const Content = lazyRouteComponent(async () => {
-    const [content] = await loadPart(() => Promise.all([load(), page.opensBeforeSignIn || allWords()]))
+    const [content] = await loadPart(() => Promise.all([load(), page.opensBeforeSignIn || loadAllTranslations()]))
     return { default: content }
   })
   return Object.assign(() => <PageFrame page={page} content={Content} />, { preload: Content.preload })

@@ -25,7 +25,7 @@ export function TagItem({ tag, page, current, menu, onClose }: Props) {
   const { opener, list } = usePopupMenu<HTMLAnchorElement>()
   const [point, setPoint] = useState({ x: 0, y: 0 })
   const label = tag.title ?? t(`pages.${page.title}`)
-  const Sign = page.icon
+  const Icon = page.icon
   const closeByMiddleButton = (event: MouseEvent) => {
     if (event.button !== 1 || tag.pinned) return
     event.preventDefault()
@@ -55,7 +55,7 @@ export function TagItem({ tag, page, current, menu, onClose }: Props) {
         onAuxClick={closeByMiddleButton}
         onContextMenu={openMenu}
       >
-        <Sign size={14} />
+        <Icon size={14} />
         {!tag.pinned && <span className={styles.label}>{label}</span>}
       </Link>
       <PopupMenu menu={menu} placement="bottomLeft" point={point} list={list} />

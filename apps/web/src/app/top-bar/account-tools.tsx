@@ -10,22 +10,22 @@ import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
 /** The end of the bar for signed-in users. Without a menu it also contains the link to the FAQ. */
-export function AccountTools({ account, calm }: { account: Account; calm: boolean }) {
+export function AccountTools({ account, minimal }: { account: Account; minimal: boolean }) {
   const { t } = useTranslation('shell')
   const opensForOthers = usePermission(caseRoutes.create)
   return (
     <>
-      {calm && settingOn(S.FaqEnable) && (
+      {minimal && settingOn(S.FaqEnable) && (
         <Link to="/faq/index" className={styles.link}>
           {t('pages.faq')}
         </Link>
       )}
       <span className={styles.tickets} data-second={opensForOthers}>
         {/* The minimal pages have their own large button for it. */}
-        <NewTicketButton primary={!calm} />
+        <NewTicketButton primary={!minimal} />
         {opensForOthers && <NewCaseButton />}
       </span>
-      <UserMenu account={account} named={calm} />
+      <UserMenu account={account} named={minimal} />
     </>
   )
 }

@@ -10,9 +10,9 @@ import type { MenuSection } from '../menu/menu-of.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { SoftphoneButton } from './softphone-button.tsx'
 import styles from './top-bar.module.css'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
-const PhoneDrawer = lazyPart(async () => (await import('./phone-drawer.tsx')).PhoneDrawer)
+const PhoneDrawer = lazyWithRetry(async () => (await import('./phone-drawer.tsx')).PhoneDrawer)
 
 /** The bar on a phone: menu button, page name, search and new case. For most users the new case is their own. */
 export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {

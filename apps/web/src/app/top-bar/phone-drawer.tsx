@@ -7,7 +7,7 @@ import { openOwnCase } from '../../features/cases/own/open-own-case.ts'
 import type { Account } from '../../lib/auth/account.ts'
 import { useConfiguration, usePermission } from '../../lib/auth/configuration.ts'
 import { useAccount } from '../../lib/auth/session.ts'
-import { Kit } from '../../ui/theme/kit.tsx'
+import { AntdProvider } from '../../ui/theme/antd-provider.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { FaqLink } from '../menu/faq-link.tsx'
 import type { MenuSection } from '../menu/menu-of.ts'
@@ -34,7 +34,7 @@ export function PhoneDrawer({ menu, open, onClose }: Props) {
   const tenant = useConfiguration()?.currentTenant.name
   const account = useAccount()
   return (
-    <Kit>
+    <AntdProvider>
       <Drawer
         open={open}
         onClose={onClose}
@@ -62,7 +62,7 @@ export function PhoneDrawer({ menu, open, onClose }: Props) {
         </div>
         {account && <AccountLinks account={account} onClose={onClose} />}
       </Drawer>
-    </Kit>
+    </AntdProvider>
   )
 }
 

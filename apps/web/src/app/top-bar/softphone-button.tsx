@@ -18,7 +18,7 @@ function Button({ onPhone }: { onPhone: boolean }) {
   const status = useStatusWords()
   const isOpen = useOpenedPanel()?.panel === 'phone'
   const isConnected = useIsConnected()
-  const Sign = hasCall ? PhoneCall : isConnected ? Phone : PhoneOff
+  const Icon = hasCall ? PhoneCall : isConnected ? Phone : PhoneOff
   return (
     <button
       type="button"
@@ -29,7 +29,7 @@ function Button({ onPhone }: { onPhone: boolean }) {
       aria-controls={panelId('phone')}
       onClick={() => togglePanel('phone')}
     >
-      <Sign size={onPhone ? 20 : 14} aria-hidden />
+      <Icon size={onPhone ? 20 : 14} aria-hidden />
       {!onPhone && <span className={styles.words}>{status}</span>}
       {!onPhone && call && <CallTime since={call.since} />}
       {isConnected && <span className={styles.dot} />}

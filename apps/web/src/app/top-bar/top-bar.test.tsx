@@ -141,7 +141,7 @@ describe('the security log', () => {
 describe('what is spoken to', () => {
   it.each([
     ['at a desk with a menu', admin],
-    ['on the calm page, where the first name stands beside', {}],
+    ['on the minimal page, where the first name stands beside', {}],
   ])('every named control of the bar %s is called by what is to be seen of it', async (_, granted) => {
     const { findByRole } = await startApp('/home', { user: granted })
     const bar = await findByRole('banner', { name: 'Top bar' })

@@ -17,19 +17,19 @@ import { SoftphoneButton } from './softphone-button.tsx'
 import styles from './top-bar.module.css'
 
 interface Props {
-  calm: boolean
+  minimal: boolean
   folded: boolean
   /** The user's own tools, at the end of the bar. */
   children: ReactNode
 }
 
 /** The bar at the top. */
-export function TopBar({ calm, folded, children }: Props) {
+export function TopBar({ minimal, folded, children }: Props) {
   const { t } = useTranslation('shell')
   const tenant = useConfiguration()?.currentTenant.name
   return (
     <header className={styles.bar} aria-label={t('bar.label')}>
-      <div className={styles.start} data-narrow={calm || folded}>
+      <div className={styles.start} data-narrow={minimal || folded}>
         <Brand />
         {tenant && <span className={styles.tenant}>{tenantTitle(tenant)}</span>}
       </div>

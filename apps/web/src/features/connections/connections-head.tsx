@@ -25,10 +25,10 @@ export function ConnectionsHead({ items, checkedTime, isTesting, onTestAll }: Co
         {counts
           .filter(({ count }) => count > 0)
           .map(({ state, count }) => {
-            const Sign = stateSigns[state]
+            const Icon = stateSigns[state]
             return (
               <li key={state} data-state={state}>
-                <Sign size={16} aria-hidden />
+                <Icon size={16} aria-hidden />
                 {t(`summary.${state}`, { number: count })}
               </li>
             )

@@ -8,10 +8,10 @@ import { loadConfiguration, usePermission } from '../../lib/auth/configuration.t
 import { Notice } from '../../ui/display/notice.tsx'
 import { PublicDashboard } from '../cases/own/public-dashboard.tsx'
 import styles from './dashboard-note.module.css'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
 // Charts are heavy: only users who may see them fetch them.
-const DashboardPage = lazyPart(async () => (await import('./dashboard-page.tsx')).DashboardPage)
+const DashboardPage = lazyWithRetry(async () => (await import('./dashboard-page.tsx')).DashboardPage)
 
 /** The organisation's figures for users with the permission; their own cases for all others. */
 export function Dashboard() {

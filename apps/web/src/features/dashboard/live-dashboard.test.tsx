@@ -4,7 +4,7 @@ import { startLiveEvents } from '../../lib/live/live-events.ts'
 import { fakeLive } from '../../test/fake-live.ts'
 import { refusal } from '../../test/fake-server.ts'
 import { dashboard, openDashboard } from './test-dashboard.tsx'
-import { burstSpread } from '../../lib/live/paced.ts'
+import { burstSpread } from '../../lib/live/throttle-while-visible.ts'
 import { refreshPause } from './use-dashboard.ts'
 
 describe('an open dashboard while others work', () => {

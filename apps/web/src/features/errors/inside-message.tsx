@@ -10,10 +10,10 @@ interface Props {
 }
 
 /** A message in the middle of the page: the problem, the reason and the next step. */
-export const InsideMessage = ({ icon: Sign, title, text, children }: Props) => (
+export const InsideMessage = ({ icon: Icon, title, text, children }: Props) => (
   <div className={styles.inside}>
     <span className={styles.sign}>
-      <Sign size={20} />
+      <Icon size={20} />
     </span>
     <h1 className="type-title">{title}</h1>
     <p>{text}</p>

@@ -29,8 +29,8 @@ const partSigns: Record<HealthPart, LucideIcon> = {
 }
 
 export function StateSign({ state }: { state: HealthState }) {
-  const Sign = stateSigns[state]
-  return <Sign size={16} aria-hidden />
+  const Icon = stateSigns[state]
+  return <Icon size={16} aria-hidden />
 }
 
 interface HealthLineProps {
@@ -44,12 +44,12 @@ export function HealthLine({ part, state, health }: HealthLineProps) {
   const { t } = useTranslation('health')
   const facts = useHealthFacts()[part](health)
   const problem = part === 'server' ? null : (health[part]?.problem ?? null)
-  const Sign = partSigns[part]
+  const Icon = partSigns[part]
   return (
     <li className={styles.line} aria-label={t(`parts.${part}`)}>
       <div className={styles.name}>
         <h2>
-          <Sign size={16} aria-hidden />
+          <Icon size={16} aria-hidden />
           {t(`parts.${part}`)}
         </h2>
         <span className={styles.state} data-state={state}>

@@ -3,8 +3,8 @@ import { S } from '@destek/contracts/system/settings'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { recordKinds } from '@destek/contracts/core/record-kinds'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
-import { loadWords } from '../../lib/i18n/words.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
+import { loadTranslations } from '../../lib/i18n/load-translations.ts'
 import { settingValue, useConfiguration, usePermission } from '../../lib/auth/configuration.ts'
 import dashboardStyles from '../cases/own/dashboard/dashboard.module.css'
 import { OwnCasesOverview } from '../cases/own/dashboard/own-cases-overview.tsx'
@@ -19,11 +19,11 @@ import { MyWork } from './my-work/my-work.tsx'
 import { WorkSummary } from './my-work/work-summary.tsx'
 
 // Only one tenant has it, in a tab.
-const GlobalTab = lazyPart(async () => (await import('./global-tab.tsx')).GlobalTab)
+const GlobalTab = lazyWithRetry(async () => (await import('./global-tab.tsx')).GlobalTab)
 
 // Only administrators need it, and it is below the main content.
-const AttentionList = lazyPart(async () => {
-  const [{ AttentionList: List }] = await Promise.all([import('./attention/attention-list.tsx'), loadWords('rest')])
+const AttentionList = lazyWithRetry(async () => {
+  const [{ AttentionList: List }] = await Promise.all([import('./attention/attention-list.tsx'), loadTranslations('rest')])
   return List
 })
 

@@ -24,7 +24,7 @@ export function CreateLinkDialog({ employee, onClose }: Omit<AccountActionProps,
     >
       <ul className={styles.choices} aria-label={t('createLink.choices')}>
         {linkedActions.map((offered, place) => {
-          const Sign = signs[offered]
+          const Icon = signs[offered]
           return (
             <li key={offered}>
               <button
@@ -33,7 +33,7 @@ export function CreateLinkDialog({ employee, onClose }: Omit<AccountActionProps,
                 data-autofocus={place === 0 || undefined}
                 onClick={() => setMethod(offered)}
               >
-                {Sign && <Sign size={16} aria-hidden />}
+                {Icon && <Icon size={16} aria-hidden />}
                 <span className={styles.words}>
                   <strong>{t(`methods.${offered}`)}</strong> <span>{t(`act.notes.${offered}`)}</span>
                 </span>

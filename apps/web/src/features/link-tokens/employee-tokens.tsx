@@ -48,10 +48,10 @@ export function EmployeeTokens({ employee, hasActions = true }: EmployeeTokensPr
 
 /** The destructive action is last. */
 const actions = [
-  { method: 'ResetPassword', Sign: KeyRound },
-  { method: 'UnlockAccount', Sign: LockOpen },
-  { method: 'LeaveOfAbsence', Sign: CalendarOff },
-  { method: 'DisableAccount', Sign: Ban },
+  { method: 'ResetPassword', Icon: KeyRound },
+  { method: 'UnlockAccount', Icon: LockOpen },
+  { method: 'LeaveOfAbsence', Icon: CalendarOff },
+  { method: 'DisableAccount', Icon: Ban },
 ] as const
 
 /** The actions on an account, if permitted and if the tenant has passwords in the product. */
@@ -64,12 +64,12 @@ function AccountActions({ employee }: { employee: Employee }) {
     <section className={styles.actions} aria-label={t('account.title')}>
       <h2 className={styles.title}>{t('account.title')}</h2>
       {employee.isActive ? (
-        actions.map(({ method: offered, Sign }) => (
+        actions.map(({ method: offered, Icon }) => (
           <Button
             key={offered}
             danger={offered === 'DisableAccount'}
             className={offered === 'DisableAccount' ? styles.danger : undefined}
-            icon={<Sign size={14} aria-hidden />}
+            icon={<Icon size={14} aria-hidden />}
             aria-haspopup="dialog"
             onClick={() => setMethod(offered)}
           >

@@ -33,7 +33,7 @@ function SendBy({ channel, token }: { channel: LinkChannel; token: string }) {
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => call(linkTokenRoutes.send, { body: { token, channel } }),
   })
-  const Sign = signs[channel]
+  const Icon = signs[channel]
   if (data?.isSuccess) {
     return (
       <Notice tone={data.isWaiting ? 'warning' : 'good'} role="status">
@@ -43,7 +43,7 @@ function SendBy({ channel, token }: { channel: LinkChannel; token: string }) {
   }
   return (
     <>
-      <Button icon={<Sign size={14} aria-hidden />} loading={isPending} onClick={() => mutate()}>
+      <Button icon={<Icon size={14} aria-hidden />} loading={isPending} onClick={() => mutate()}>
         {isPending ? t('send.sending') : t(`send.${channel}`)}
       </Button>
       {data && (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { formatDateTime } from '../../lib/i18n/dates.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { MailPaper } from '../../ui/display/mail-paper.tsx'
+import { MailPreviewFrame } from '../../ui/display/mail-preview-frame.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
 /** A mail as its receiver sees it. */
@@ -31,7 +31,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
         </Button>
       }
     >
-      {data && <MailPaper {...data} />}
+      {data && <MailPreviewFrame {...data} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
     </Dialog>
   )

@@ -66,7 +66,7 @@ describe('the picker of permissions', () => {
     expect(chosen).toEqual([])
   })
 
-  it('is worked by the keyboard alone: arrows walk and fold, the space bar checks', () => {
+  it('is worked by the keyboard alone: arrows walk and foldDiacritics, the space bar checks', () => {
     open()
     press('ArrowDown', ' ', 'ArrowLeft')
     expect(node(P.EmployeesVoice)).toBeUndefined()

@@ -29,11 +29,11 @@ export function CallsList({ current }: { current: string | undefined }) {
 
 function CallRow({ call: { direction, name, number, start, end } }: { call: KeptCall }) {
   const { t } = useTranslation('softphone')
-  const Sign = signs[direction]
+  const Icon = signs[direction]
   const seconds = end === null ? null : Math.round((end - start) / 1000)
   return (
     <li className={styles.past}>
-      <Sign size={16} role="img" aria-label={t(`today.${direction}`)} />
+      <Icon size={16} role="img" aria-label={t(`today.${direction}`)} />
       <span className={`tabular ${styles.who}`}>{name ?? number}</span>
       <time className="tabular" dateTime={new Date(start).toISOString()}>
         {formatTime(new Date(start))}

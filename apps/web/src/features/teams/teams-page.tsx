@@ -15,7 +15,7 @@ import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { compareTextsIn } from '../../lib/i18n/collator.ts'
 import { useLiveEvents } from '../../lib/live/live-events.ts'
 import { routeQuery } from '../../lib/api/query-client.ts'
-import { goneIn, refreshGroup } from '../../lib/live/refresh-group.ts'
+import { deletedIdOf, refreshGroup } from '../../lib/live/refresh-group.ts'
 import type { TreeNode } from '../../ui/tree/tree-nodes.ts'
 import { NoTeams } from './no-teams.tsx'
 import { TeamDetail } from './team-detail.tsx'
@@ -94,7 +94,7 @@ function useTeams() {
     meta: { suppressToast: () => true },
   })
   const refresh = (goneId?: string) => void refreshGroup(queryClient, teamRoutes.all.group, goneId)
-  useLiveEvents(['team.*', 'division.*'], (message) => refresh(goneIn(message)))
+  useLiveEvents(['team.*', 'division.*'], (message) => refresh(deletedIdOf(message)))
 
   const teams = data?.items ?? none
   const nodes = useMemo(() => teamTree(teams, compareTextsIn(i18n.language)), [teams, i18n.language])

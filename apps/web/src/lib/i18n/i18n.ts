@@ -13,18 +13,18 @@ declare module 'i18next' {
   }
 }
 
-/** The only instance. The language is the stored preference, else the browser's, else English. `words.ts` loads the texts. */
+/** The only instance. The language is the stored preference, else the browser's, else English. `load-translations.ts` loads the texts. */
 export const i18n = i18next.createInstance()
 
 /** Emitted after a part of the texts has loaded, so that components redraw. */
-export const wordsCame = 'wordsCame'
+export const translationsLoaded = 'translationsLoaded'
 
 void i18n.use(initReactI18next).init({
   ...i18nSettings,
   resources: {},
   lng: preference('language'),
   initAsync: false,
-  react: { useSuspense: false, bindI18n: `languageChanged ${wordsCame}` },
+  react: { useSuspense: false, bindI18n: `languageChanged ${translationsLoaded}` },
 })
 addFormats(i18n)
 

@@ -7,7 +7,7 @@ import { forgetPosition, notePosition } from '../api/read-position.ts'
 import { onServerBack, serverAnswered, suspectServer } from '../api/server-status.ts'
 import { preference } from '../browser/preferences.ts'
 import { currentAccount, onAccountChange, renewOnce } from '../auth/session.ts'
-import { noteSpread } from './paced.ts'
+import { noteSpread } from './throttle-while-visible.ts'
 
 /** `source.*` and `activity:*` match all events of that subject. */
 export type Wanted = EventType | `${string}.*` | `${string}:*`

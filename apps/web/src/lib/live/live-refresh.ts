@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type LiveMessage, useLiveEvents, type Wanted } from './live-events.ts'
-import { type Paced, paced } from './paced.ts'
+import { type ThrottledCall, throttleWhileVisible } from './throttle-while-visible.ts'
 
 interface Options {
   /** Milliseconds; the minimum time between two requests. */
@@ -12,12 +12,12 @@ interface Options {
 /** Refetches after a change: soon after the first, seldom during a burst, and not while the tab is hidden. */
 export function useLiveRefresh(types: readonly Wanted[], refresh: () => unknown, { pause, when }: Options = {}): void {
   const newest = useRef(refresh)
-  const pace = useRef<Paced | null>(null)
+  const pace = useRef<ThrottledCall | null>(null)
   useEffect(() => {
     newest.current = refresh
   })
   useEffect(() => {
-    const own = paced(() => newest.current(), pause)
+    const own = throttleWhileVisible(() => newest.current(), pause)
     pace.current = own
     return own.stop
   }, [pause])

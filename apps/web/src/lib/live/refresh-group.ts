@@ -23,5 +23,5 @@ export function refreshGroup(queryClient: QueryClient, group: string, goneId?: s
 }
 
 /** The id of the record that a live message reports as deleted. */
-export const goneIn = (message: LiveMessage): string | undefined =>
+export const deletedIdOf = (message: LiveMessage): string | undefined =>
   'subjectId' in message && message.type.endsWith('.deleted') ? (message.subjectId ?? undefined) : undefined

@@ -20,12 +20,12 @@ export function CopyButton({ text, label, copied, notCopied, onCopied, ...button
     setOutcome('copied')
     onCopied?.()
   }
-  const Sign = outcome === 'copied' ? Check : Copy
+  const Icon = outcome === 'copied' ? Check : Copy
   return (
     <>
       <PlainButton
         {...button}
-        icon={<Sign size={14} aria-hidden />}
+        icon={<Icon size={14} aria-hidden />}
         onClick={() => void copy().catch(() => setOutcome('refused'))}
       >
         {outcome === 'copied' ? copied : label}

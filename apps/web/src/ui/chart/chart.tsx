@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { ChartOption, ChartPick } from './echart.tsx'
 import styles from './chart.module.css'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
 interface ChartProps {
   option: ChartOption
@@ -10,7 +10,7 @@ interface ChartProps {
   onPick?: (pick: ChartPick) => void
 }
 
-const EChart = lazyPart(async () => (await import('./echart.tsx')).EChart)
+const EChart = lazyWithRetry(async () => (await import('./echart.tsx')).EChart)
 
 /**
  * A chart whose code is loaded with the first one; its space is reserved meanwhile. It is hidden from screen readers: its caller

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
-import type { HintProps } from './kit-hint.tsx'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
+import type { HintProps } from './antd-tooltip.tsx'
 
-const KitHint = lazyPart(async () => (await import('./kit-hint.tsx')).KitHint)
+const AntdTooltip = lazyWithRetry(async () => (await import('./antd-tooltip.tsx')).AntdTooltip)
 
 /** A tooltip that is visible while it is mounted. Its code is fetched with the first one, because most users never need it. */
 export const Hint = (props: HintProps) => (
   <Suspense>
-    <KitHint {...props} />
+    <AntdTooltip {...props} />
   </Suspense>
 )

@@ -16,10 +16,10 @@ const signs = { warning: TriangleAlert, info: Info, danger: CircleAlert, good: I
 
 /** A line above the content with an important message, and actions at its end. */
 export function Notice({ tone, role, children, actions, dismiss }: NoticeProps) {
-  const Sign = signs[tone]
+  const Icon = signs[tone]
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={role}>
-      <Sign size={16} aria-hidden />
+      <Icon size={16} aria-hidden />
       <div className={styles.words}>{children}</div>
       {(actions || dismiss) && (
         <div className={styles.actions}>

@@ -5,10 +5,10 @@ import styles from './yes-no.module.css'
 /** Yes is highlighted, no is not; both are words, never only an icon. */
 export function YesNo({ value }: { value: boolean }) {
   const { t } = useTranslation()
-  const Sign = value ? Check : Minus
+  const Icon = value ? Check : Minus
   return (
     <span className={value ? styles.yes : styles.no}>
-      <Sign size={14} aria-hidden />
+      <Icon size={14} aria-hidden />
       {t(value ? 'yes' : 'no')}
     </span>
   )

@@ -2,14 +2,14 @@ import { notification } from 'antd'
 import { useEffect, useRef } from 'react'
 import { connectNotifications } from '../../lib/api/notifications.ts'
 import { holdNotices, letNoticesGo } from '../../lib/api/passing-notices.ts'
-import { Kit } from '../theme/kit.tsx'
+import { AntdProvider } from '../theme/antd-provider.tsx'
 import { placeNotices } from './place-notices.ts'
 
 /** The only container of notifications. */
 export const NotificationLayer = () => (
-  <Kit>
+  <AntdProvider>
     <Layer />
-  </Kit>
+  </AntdProvider>
 )
 
 function Layer() {

@@ -7,10 +7,10 @@ import styles from './filter-panel.module.css'
 import type { PanelFilter } from './filter-set.ts'
 import { knownTo } from './filter-values.ts'
 import type { Filters } from './use-filters.ts'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
 /** Choices and calendars are heavy, so the rows do not wait for their code. */
-const FilterControl = lazyPart(async () => (await import('./filter-control.tsx')).FilterControl)
+const FilterControl = lazyWithRetry(async () => (await import('./filter-control.tsx')).FilterControl)
 
 interface FilterPanelProps {
   id: string

@@ -7,9 +7,9 @@ import { FilterChips, LinkedChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './shown-filters.module.css'
 import type { Filters } from './use-filters.ts'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
-const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
+const FilterDrawer = lazyWithRetry(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 
 export interface PanelState {
   /** The id of the panel in the document and in storage. */

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { KeyHint } from '../display/key-hint.tsx'
-import { useTypedText } from '../filters/use-typed-text.ts'
+import { useDebouncedInput } from '../filters/use-debounced-input.ts'
 import styles from './filter-box.module.css'
 
 interface FilterBoxProps {
@@ -20,7 +20,7 @@ interface FilterBoxProps {
 export function FilterBox({ value, onChange, label, hasKey = false }: FilterBoxProps) {
   const { t } = useTranslation()
   const name = label ?? t('list.filter')
-  const { typed, setTyped, send } = useTypedText({ value, onChange })
+  const { typed, setTyped, send } = useDebouncedInput({ value, onChange })
   const input = useRef<InputRef>(null)
   useHotkeys(hasKey ? [{ keys: '/', label: name, group: 'page', run: () => input.current?.focus() }] : [])
   return (

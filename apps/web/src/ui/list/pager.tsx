@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToolbar } from '../actions/use-toolbar.ts'
 import styles from './pager.module.css'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 import type { PagerProps } from './page-buttons.tsx'
 
-const PageButtons = lazyPart(async () => (await import('./page-buttons.tsx')).PageButtons)
+const PageButtons = lazyWithRetry(async () => (await import('./page-buttons.tsx')).PageButtons)
 
 /**
  * Total, sizes, previous, pages, next, jumper, in this order; hidden for an empty list. A phone has one line: the total and the

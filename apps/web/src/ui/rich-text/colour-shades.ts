@@ -22,7 +22,7 @@ export function colourShades(theme: Theme): { name: string; shade: string }[] {
 }
 
 /** The shades as CSS variables, such as `--ink-dark-red`, for rich text. */
-export function useInks(): CSSProperties {
+export function useTextColours(): CSSProperties {
   const [theme] = usePreference('theme')
   return Object.fromEntries(colourShades(theme).map(({ name, shade }) => [`--ink-${name}`, shade]))
 }

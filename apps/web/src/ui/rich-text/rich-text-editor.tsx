@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useInks } from './colour-shades.ts'
+import { useTextColours } from './colour-shades.ts'
 import styles from './editor.module.css'
 import { extensions } from './extensions.ts'
 import textStyles from './rich-text.module.css'
@@ -22,7 +22,7 @@ export interface RichTextEditorProps {
 
 /** A rich text editor: pasted text keeps only the formats of the toolbar. */
 export function RichTextEditor({ value, onChange, label, footer, id, ...states }: RichTextEditorProps) {
-  const inks = useInks()
+  const textColours = useTextColours()
   const known = useRef(value ?? '')
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy, 'aria-required': required } = states
   const editorProps = useMemo(
@@ -49,7 +49,7 @@ export function RichTextEditor({ value, onChange, label, footer, id, ...states }
   }, [editor, value])
 
   return (
-    <div className={styles.frame} data-invalid={String(invalid) === 'true' || undefined} style={inks}>
+    <div className={styles.frame} data-invalid={String(invalid) === 'true' || undefined} style={textColours}>
       <Toolbar editor={editor} label={label} />
       <EditorContent editor={editor} className={`${styles.content} ${textStyles.text}`} />
       {footer && <div className={styles.footer}>{footer}</div>}

@@ -1,13 +1,13 @@
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
-import { useInks } from './colour-shades.ts'
+import { useTextColours } from './colour-shades.ts'
 import styles from './rich-text.module.css'
 
 /** Text formatted by a user. The server sanitizes it on saving; it is sanitized again before display. */
 export function RichText({ html }: { html: string }) {
-  const inks = useInks()
+  const textColours = useTextColours()
   const clean = useMemo(() => purifier.sanitize(html, allowed), [html])
-  return <div className={styles.text} style={inks} dangerouslySetInnerHTML={{ __html: clean }} />
+  return <div className={styles.text} style={textColours} dangerouslySetInnerHTML={{ __html: clean }} />
 }
 
 const allowed = {

@@ -7,7 +7,7 @@ import { Popover } from 'antd'
 import styles from './editor.module.css'
 import { LinkTool } from './link-tool.tsx'
 import { ToolButton } from './tool-button.tsx'
-import { useInks } from './colour-shades.ts'
+import { useTextColours } from './colour-shades.ts'
 
 interface ToolbarProps {
   editor: Editor
@@ -90,7 +90,7 @@ export function Toolbar({ editor, label }: ToolbarProps) {
 function ColourTool({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const inks = useInks()
+  const textColours = useTextColours()
   const current = useEditorState({
     editor,
     selector: () => (editor.getAttributes('colour')['name'] as string | undefined) ?? null,
@@ -100,7 +100,7 @@ function ColourTool({ editor }: { editor: Editor }) {
     editor.chain().focus().setColour(name).run()
   }
   const swatches = (
-    <div className={styles.colours} role="group" aria-label={t('richText.colour')} style={inks}>
+    <div className={styles.colours} role="group" aria-label={t('richText.colour')} style={textColours}>
       <button type="button" className={styles.noColour} onClick={() => choose(null)}>
         {t('richText.noColour')}
       </button>

@@ -2,10 +2,10 @@ import { Button, Popover } from 'antd'
 import { Columns3 } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 import type { ColumnsButtonProps } from './column-chooser.tsx'
 
-const ColumnChooser = lazyPart(async () => (await import('./column-chooser.tsx')).ColumnChooser)
+const ColumnChooser = lazyWithRetry(async () => (await import('./column-chooser.tsx')).ColumnChooser)
 
 /** Chooses the columns of a table and their order. */
 export function ColumnsButton(props: ColumnsButtonProps) {

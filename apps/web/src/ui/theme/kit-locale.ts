@@ -1,7 +1,7 @@
 import type { Language } from '@destek/contracts/core/languages'
 import type { ConfigProviderProps } from 'antd'
 import { useEffect } from 'react'
-import { loadPart } from '../../lib/api/lazy-part.ts'
+import { loadPart } from '../../lib/api/lazy-with-retry.ts'
 import { preference, usePreference } from '../../lib/browser/preferences.ts'
 import { createStore } from '../../lib/browser/store.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fold } from '../../lib/i18n/fold.ts'
+import { foldDiacritics } from '../../lib/i18n/fold-diacritics.ts'
 
 export interface TreeNode {
   key: string
@@ -17,10 +17,10 @@ export interface TreeNode {
 
 /** The nodes whose title contains the text, with their ancestors and descendants. */
 export function matchingNodes(nodes: readonly TreeNode[], text: string): readonly TreeNode[] {
-  const wanted = fold(text.trim())
+  const wanted = foldDiacritics(text.trim())
   if (wanted === '') return nodes
   return nodes.flatMap((node) => {
-    if (fold(node.title).includes(wanted)) return [node]
+    if (foldDiacritics(node.title).includes(wanted)) return [node]
     const children = matchingNodes(node.children ?? [], text)
     return children.length > 0 ? [{ ...node, children }] : []
   })

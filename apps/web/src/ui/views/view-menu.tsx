@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameFilters, type SavedView, useChangeView, type ViewSource } from './saved-views.ts'
 import styles from './view-tabs.module.css'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
-const RenameView = lazyPart(async () => (await import('./view-dialogs.tsx')).RenameView)
-const DeleteView = lazyPart(async () => (await import('./view-dialogs.tsx')).DeleteView)
+const RenameView = lazyWithRetry(async () => (await import('./view-dialogs.tsx')).RenameView)
+const DeleteView = lazyWithRetry(async () => (await import('./view-dialogs.tsx')).DeleteView)
 
 interface ViewMenuProps {
   source: ViewSource

@@ -7,9 +7,9 @@ import { type SavedView, type SavedViews, useViewCount, type ViewSource } from '
 import { ViewMenu } from './view-menu.tsx'
 import { Tooltip } from '../display/tooltip.tsx'
 import styles from './view-tabs.module.css'
-import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 
-const SaveView = lazyPart(async () => (await import('./view-dialogs.tsx')).SaveView)
+const SaveView = lazyWithRetry(async () => (await import('./view-dialogs.tsx')).SaveView)
 
 interface ViewTabsProps {
   source: ViewSource

@@ -6,7 +6,7 @@ import type { Serve } from '../../../platform/http/serve.ts'
 import { translatorFor } from '../../../platform/i18n/messages.ts'
 import { changes } from '../../history/history.ts'
 import { type CaseFacts, shownName } from '../case-policy.ts'
-import { findMetRow } from '../find-case.ts'
+import { findVisibleCase } from '../find-case.ts'
 import { auditTypesFor, mayKnowFact } from './audit-policy.ts'
 import { sentenceOf, worded } from './audit-sentence.ts'
 import { type AuditRow, countAudits, listAudits, readAudits } from './audit-store.ts'
@@ -23,7 +23,7 @@ interface Query {
 
 /** Everything that happened to a case, newest first. */
 async function auditsOfCase(tx: Tx, actor: Actor, { activityId: caseId, ...page }: Query): Promise<Paged<Audit>> {
-  const row = await findMetRow(tx, actor, caseId)
+  const row = await findVisibleCase(tx, actor, caseId)
   const asked = { caseId, types: auditTypesFor(actor) }
   const [audits, totalCount] = await Promise.all([listAudits(tx, asked, page), countAudits(tx, asked)])
   return { items: audits.map((audit) => presentAudit(actor, row, audit)), totalCount }

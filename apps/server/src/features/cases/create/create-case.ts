@@ -3,7 +3,7 @@ import type { Case, CreateCase } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { answerOf, type LastWrite } from '../../../platform/database/driver/last-write.ts'
+import { answerOf, type WriteWithCommit } from '../../../platform/database/driver/write-with-commit.ts'
 import { NotAllowed } from '../../../platform/http/http-errors.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './opening-rules.ts'
@@ -32,7 +32,7 @@ export async function createCaseLast(
   actor: Actor,
   sent: CreateCase,
   references: References,
-): Promise<Case | LastWrite<Case>> {
+): Promise<Case | WriteWithCommit<Case>> {
   const input = withoutSwitchedOff(sent)
   requireRights(actor, input)
   const openedBefore = caseOpenedBefore(actor, references)

@@ -2,7 +2,7 @@ import type { CreateOwnerCase } from '@destek/contracts/cases/case-shapes'
 import { divisionChoosers } from '@destek/contracts/definitions/divisions'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import type { LastWrite } from '../../../platform/database/driver/last-write.ts'
+import type { WriteWithCommit } from '../../../platform/database/driver/write-with-commit.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { alwaysOpen } from '../deadline/calendar.ts'
 import { openingDeadline } from '../deadline/opening-deadline.ts'
@@ -12,7 +12,7 @@ import { readOwnCaseReferences } from './new-case-references-store.ts'
 import { requiredRichText } from '../rich-text.ts'
 
 /** Opens a case for the caller, who chooses only the topic. Returns the id, with which the browser uploads the files. */
-export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCase): Promise<string | LastWrite<string>> {
+export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCase): Promise<string | WriteWithCommit<string>> {
   if (actor.employeeId === null) throw new BusinessError('employee.noRecord')
   const description = requiredRichText(input.description, { field: 'description', group: 'cases' })
   const found = await readOwnCaseReferences(tx, input)

@@ -8,7 +8,7 @@ import {
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { isTakenKey } from '../../../platform/database/driver/database-errors.ts'
-import { type LastWrite, lastWrite } from '../../../platform/database/driver/last-write.ts'
+import { type WriteWithCommit, writeWithCommit } from '../../../platform/database/driver/write-with-commit.ts'
 import { type EventInput, eventRow, reactedEvent } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { audienceOf } from '../case-policy.ts'
@@ -47,7 +47,7 @@ type Opening = Omit<NewCase, 'creator_id' | 'case_owner_id'>
 type SavedCase = NewCase & AddedToCase
 
 /** Saves the case of the caller who opens it, and records the event for the people concerned. */
-export function saveNewCase(tx: Tx, actor: Actor, opening: Opening, facts: OpeningFacts): LastWrite<SavedCase> {
+export function saveNewCase(tx: Tx, actor: Actor, opening: Opening, facts: OpeningFacts): WriteWithCommit<SavedCase> {
   const row = { ...opening, creator_id: actor.userId, case_owner_id: actor.userId }
   const opened: EventInput = {
     type: 'activity:added',
@@ -56,7 +56,7 @@ export function saveNewCase(tx: Tx, actor: Actor, opening: Opening, facts: Openi
     audience: audienceOf(row),
     forJobs: { teamId: row.assigned_team_id, isClosed: row.closed_user_id !== null },
   }
-  return lastWrite(
+  return writeWithCommit(
     () => countAndInsert(tx, actor, row, opened),
     (added) => ({ ...row, ...added }),
   )

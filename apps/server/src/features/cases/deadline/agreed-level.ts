@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { CaseValues, LockedCase } from '../case-store.ts'
 import { alwaysOpen } from './calendar.ts'
-import { readTurns } from './deadline-store.ts'
+import { readClockChanges } from './deadline-store.ts'
 import { replay } from './ledger.ts'
 import { agreedLevel, lengthOf, type Promised } from './service-level.ts'
 
@@ -9,7 +9,7 @@ import { agreedLevel, lengthOf, type Promised } from './service-level.ts'
 export async function levelValues(tx: Tx, row: LockedCase, slas: Promised): Promise<CaseValues> {
   const level = agreedLevel(slas)
   if (level === null) return { sla_hours: null, sla_source: null, due_time: null }
-  const { turns, asOf } = await readTurns(tx, row)
-  const { due } = replay(turns, lengthOf(level.hours), asOf, alwaysOpen)
+  const { changes, asOf } = await readClockChanges(tx, row)
+  const { due } = replay(changes, lengthOf(level.hours), asOf, alwaysOpen)
   return { sla_hours: level.hours, sla_source: level.source, due_time: due }
 }

@@ -1,7 +1,7 @@
 import type { ClockState } from '@destek/contracts/cases/deadlines'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import type { Turn, Turns } from './ledger.ts'
+import type { ClockChange, ClockChanges } from './ledger.ts'
 
 interface Opening {
   id: string
@@ -14,7 +14,7 @@ interface Opening {
  * The events that changed the clock of a case, oldest first, with the names of their authors. It also returns the time of the
  * database, because the database has set the times of the events.
  */
-export async function readTurns(tx: Tx, opening: Opening) {
+export async function readClockChanges(tx: Tx, opening: Opening) {
   const rows = await tx
     .selectFrom(sql<{ now: Date }>`(select clock_timestamp() as now)`.as('moment'))
     .leftJoin('activity_detail', (join) => join.on('activity_detail.activity_id', '=', opening.id))
@@ -26,9 +26,9 @@ export async function readTurns(tx: Tx, opening: Opening) {
     .$narrowType<{ clock: NotNull; is_employee_response: NotNull }>()
     .execute()
   const details = rows.flatMap((row) => (row.creation_time === null ? [] : [{ ...row, creation_time: row.creation_time }]))
-  const turns: Turns = [
+  const changes: ClockChanges = [
     { at: opening.creation_time, clock: opening.opening_clock, isEmployeeResponse: false, by: opening.creator_id },
-    ...details.map((detail): Turn => ({
+    ...details.map((detail): ClockChange => ({
       at: detail.creation_time,
       clock: detail.clock,
       isEmployeeResponse: detail.is_employee_response,
@@ -36,7 +36,7 @@ export async function readTurns(tx: Tx, opening: Opening) {
     })),
   ]
   return {
-    turns,
+    changes,
     asOf: rows[0]!.now,
     names: new Map(details.flatMap(({ creator_id: id, full_name: name }) => (id && name ? [[id, name]] : []))),
   }

@@ -2,7 +2,7 @@ import type { ClockSpan, ClockState } from '@destek/contracts/cases/deadlines'
 import type { Calendar } from './calendar.ts'
 
 /** An event that changed the clock: the opening of the case, a status, an answer of the employee. */
-export interface Turn {
+export interface ClockChange {
   at: Date
   clock: ClockState
   isEmployeeResponse: boolean
@@ -11,7 +11,7 @@ export interface Turn {
 }
 
 /** The opening and what followed, oldest first. */
-export type Turns = readonly [Turn, ...Turn[]]
+export type ClockChanges = readonly [ClockChange, ...ClockChange[]]
 
 interface Stretch {
   state: ClockSpan['state']
@@ -24,7 +24,7 @@ interface Stretch {
 
 export interface Ledger {
   state: ClockState
-  /** When the clock runs out if it goes on from the last turn; null: nothing was agreed. */
+  /** When the clock runs out if it goes on from the last change; null: nothing was agreed. */
   due: Date | null
   spans: (Stretch & { length: number })[]
   counted: number
@@ -33,9 +33,9 @@ export interface Ledger {
 }
 
 /** Replays the life of a case. The agreed time is in milliseconds. */
-export function replay(turns: Turns, agreed: number | null, asOf: Date, calendar: Calendar): Ledger {
+export function replay(changes: ClockChanges, agreed: number | null, asOf: Date, calendar: Calendar): Ledger {
   const ledger: Ledger = { state: 'running', due: null, spans: [], counted: 0, notCounted: 0, left: agreed }
-  for (const stretch of stretchesOf(turns)) {
+  for (const stretch of stretchesOf(changes)) {
     const end = stretch.to ?? latest(asOf, stretch.from)
     const length = calendar.between(stretch.from, end)
     ledger.state = stretch.state
@@ -56,18 +56,18 @@ export function replay(turns: Turns, agreed: number | null, asOf: Date, calendar
 type ClockStretch = Stretch & { state: ClockState }
 
 /** An event that leaves the clock in the same state begins no new stretch. */
-function stretchesOf(turns: Turns): ClockStretch[] {
+function stretchesOf(changes: ClockChanges): ClockStretch[] {
   const stretches: ClockStretch[] = []
-  for (const turn of turns) {
+  for (const change of changes) {
     const last = stretches.at(-1)
-    if (last?.state === turn.clock) continue
-    if (last) last.to = turn.at
-    stretches.push({ state: turn.clock, from: turn.at, to: null, cause: causeOf(turn, last?.state), by: turn.by })
+    if (last?.state === change.clock) continue
+    if (last) last.to = change.at
+    stretches.push({ state: change.clock, from: change.at, to: null, cause: causeOf(change, last?.state), by: change.by })
   }
   return stretches
 }
 
-function causeOf({ clock, isEmployeeResponse }: Turn, before: ClockState | undefined): ClockSpan['cause'] {
+function causeOf({ clock, isEmployeeResponse }: ClockChange, before: ClockState | undefined): ClockSpan['cause'] {
   if (!before) return 'opened'
   if (clock === 'stopped') return 'closed'
   if (clock === 'waiting') return 'asked'

@@ -4,15 +4,15 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { shownName } from '../case-policy.ts'
 import type { CaseRow } from '../case-store.ts'
 import { alwaysOpen } from './calendar.ts'
-import { readTurns } from './deadline-store.ts'
+import { readClockChanges } from './deadline-store.ts'
 import { type Ledger, replay } from './ledger.ts'
 import { lengthOf } from './service-level.ts'
 
 /** When the case is due and how that came about, as the caller may know it. */
 export async function readDeadline(tx: Tx, actor: Actor, row: CaseRow): Promise<Deadline> {
-  const { turns, names, asOf } = await readTurns(tx, row)
+  const { changes, names, asOf } = await readClockChanges(tx, row)
   const hours = numberOf(row.sla_hours)
-  const ledger = replay(turns, hours === null ? null : lengthOf(hours), asOf, alwaysOpen)
+  const ledger = replay(changes, hours === null ? null : lengthOf(hours), asOf, alwaysOpen)
   names.set(row.creator_id, row.creator_name!)
   const { counted, notCounted, left } = ledger
   return {

@@ -2,7 +2,7 @@ import type { ClockState } from '@destek/contracts/cases/deadlines'
 import { alwaysOpen } from './calendar.ts'
 import { turnClock } from './clock.ts'
 import { lengthOf } from './service-level.ts'
-import type { Turn, Turns } from './ledger.ts'
+import type { ClockChange, ClockChanges } from './ledger.ts'
 
 export const opened = new Date('2026-11-16T09:00:00Z')
 export const hour = 60 * 60_000
@@ -10,12 +10,12 @@ export const hour = 60 * 60_000
 /** So many hours after the opening. */
 export const at = (hours: number) => new Date(opened.getTime() + hours * hour)
 
-export const turnsAt = (clock: ClockState, ...later: (readonly [number, ClockState, boolean?])[]): Turns => [
-  turn(0, clock),
-  ...later.map(([hours, state, isAnswer]) => turn(hours, state, isAnswer)),
+export const changesAt = (clock: ClockState, ...later: (readonly [number, ClockState, boolean?])[]): ClockChanges => [
+  change(0, clock),
+  ...later.map(([hours, state, isAnswer]) => change(hours, state, isAnswer)),
 ]
 
-const turn = (hours: number, clock: ClockState, isEmployeeResponse = false): Turn => ({
+const change = (hours: number, clock: ClockState, isEmployeeResponse = false): ClockChange => ({
   at: at(hours),
   clock,
   isEmployeeResponse,
@@ -23,7 +23,7 @@ const turn = (hours: number, clock: ClockState, isEmployeeResponse = false): Tur
 })
 
 /** The columns of a case after these events, applied one by one. */
-export function columnsAfter([opening, ...later]: Turns, hours: number) {
+export function columnsAfter([opening, ...later]: ClockChanges, hours: number) {
   let columns = {
     due_time: alwaysOpen.after(opening.at, lengthOf(hours)) as Date | null,
     waiting_since: opening.clock === 'waiting' ? opening.at : null,

@@ -113,10 +113,10 @@ type NewDetail = Omit<Insertable<Schema['activity_detail']>, 'creation_time'>
  * sorted in the order in which they were written, even if clocks differ.
  */
 export async function insertDetail(tx: Tx, values: NewDetail) {
-  const turn = sql<Date>`(select greatest(activity.creation_time, clock_timestamp(), (
+  const time = sql<Date>`(select greatest(activity.creation_time, clock_timestamp(), (
       select max(creation_time) + interval '1 microsecond' from activity_detail where activity_id = ${values.activity_id}))
     from activity where id = ${values.activity_id})`
-  const inserted = tx.insertInto('activity_detail').values({ ...values, creation_time: turn })
+  const inserted = tx.insertInto('activity_detail').values({ ...values, creation_time: time })
   return inserted.returning(['id', 'creation_time']).executeTakeFirstOrThrow()
 }
 

@@ -8,7 +8,7 @@ import type { DocumentStorage } from '../../../platform/storage/document-storage
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { type CaseFacts, shownName } from '../case-policy.ts'
-import { findMetRow } from '../find-case.ts'
+import { findVisibleCase } from '../find-case.ts'
 import { findOwnRow } from '../list/list-cases.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
@@ -40,7 +40,7 @@ interface Query {
 
 /** The details of a case that the caller can see, newest first. */
 async function detailsOfCase(tx: Tx, actor: Actor, query: Query): Promise<Paged<CaseDetail>> {
-  return detailsOf(tx, actor, await findMetRow(tx, actor, query.activityId), query)
+  return detailsOf(tx, actor, await findVisibleCase(tx, actor, query.activityId), query)
 }
 
 /** The same of an own case. */

@@ -29,7 +29,7 @@ async function withdraw(tx: Tx, actor: Actor, id: string, { reason, requestId }:
   return onOwnCase(tx, actor, id, { action: 'withdraw', requestId, group }, async (row) => {
     const status = await findFirstStatus(tx, { closed: true })
     if (!status) throw new BusinessError('activity.noClosingStatus')
-    return turn(tx, actor, row, { action: 'withdraw', status: { ...status, closed: true }, said, requestId })
+    return changeStatus(tx, actor, row, { action: 'withdraw', status: { ...status, closed: true }, said, requestId })
   })
 }
 
@@ -39,11 +39,11 @@ async function reopen(tx: Tx, actor: Actor, id: string, { reason, requestId }: R
   return onOwnCase(tx, actor, id, { action: 'reopen', requestId, group }, async (row) => {
     const status = await findFirstStatus(tx, { closed: false })
     if (!status) throw new BusinessError('activity.noOpenStatus')
-    return turn(tx, actor, row, { action: 'reopen', status: { ...status, closed: false }, said, requestId })
+    return changeStatus(tx, actor, row, { action: 'reopen', status: { ...status, closed: false }, said, requestId })
   })
 }
 
-interface Turning {
+interface StatusChange {
   action: 'withdraw' | 'reopen'
   status: { id: string; name: string; closed: boolean }
   said: RichText | null
@@ -53,7 +53,7 @@ interface Turning {
 const changes = { withdraw: 'employee-withdrawal', reopen: 'employee-reopening' } as const
 
 /** Closes the case or opens it again, with the status that goes with it. */
-async function turn(tx: Tx, actor: Actor, row: LockedCase, { action, status, said, requestId }: Turning) {
+async function changeStatus(tx: Tx, actor: Actor, row: LockedCase, { action, status, said, requestId }: StatusChange) {
   const clock = status.closed ? 'stopped' : 'running'
   const detail = await insertOwnDetail(tx, actor, row, { action, statusId: status.id, said, requestId, clock, group })
   const at = detail.creation_time

@@ -126,7 +126,7 @@ export async function addDocuments(
   await assertDailyQuota(tx, actor, files, section.field)
 
   // Before the rows: there is never a row without its bytes, and no bytes stay without a row.
-  const kept = hooks.beforehand(keeping(actor.tenantId, files, section.field, storage))
+  const kept = hooks.prepareOutsideTransaction(keeping(actor.tenantId, files, section.field, storage))
   const saved: DocumentRow[] = []
   for (const [index, file] of files.entries())
     saved.push(await insertDocument(tx, { ...kept[index]!, ...newRow(actor, section, file) }))

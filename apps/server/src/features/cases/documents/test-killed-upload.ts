@@ -14,7 +14,7 @@ await inTenantWithHooks(
   async (tx, hooks) => {
     const row = { activity_id: caseId, detail_id: null, name: 'a.txt', content_type: 'text/plain', size: 1, sha256: '' }
     const undo = () => storage.remove({ tenantId, id })
-    hooks.beforehand({ prepare: () => storage.write({ tenantId, id }, Buffer.from('a')), undo })
+    hooks.prepareOutsideTransaction({ prepare: () => storage.write({ tenantId, id }, Buffer.from('a')), undo })
     await insertDocument(tx, { id, ...row, creator_id: userId })
     process.stdout.write(id)
     process.kill(process.pid, 'SIGKILL')

@@ -3,7 +3,7 @@ import type { ExportCases } from '@destek/contracts/cases/case-filters'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { seeking } from '../../../platform/database/queries/seek.ts'
+import { withSearchTerms } from '../../../platform/database/queries/seek.ts'
 import { matching, soughtIn } from '../list/case-filter.ts'
 import { orderOf } from '../list/case-sorting.ts'
 
@@ -13,7 +13,7 @@ const step = 100
 export async function countExported(tx: Tx, actor: Actor, request: ExportCases): Promise<number> {
   const asked = { actor, scope: request.list, filter: request }
   const cases = matching(tx, asked).select(sql<number>`count(*)::int`.as('count'))
-  const { count } = await seeking(tx, soughtIn(asked), () => cases.executeTakeFirstOrThrow())
+  const { count } = await withSearchTerms(tx, soughtIn(asked), () => cases.executeTakeFirstOrThrow())
   return count
 }
 
@@ -25,7 +25,7 @@ export async function* exportedIds(tx: Tx, actor: Actor, request: ExportCases): 
   // All rows will be read: the first one need not come fast at the cost of the others.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx)
   // The search conditions stay set in the transaction while the cursor is read, because it runs no other search.
-  await seeking(tx, soughtIn(asked), () => sql`declare exported no scroll cursor for ${ids}`.execute(tx))
+  await withSearchTerms(tx, soughtIn(asked), () => sql`declare exported no scroll cursor for ${ids}`.execute(tx))
   // The joins below stand in a good order already. Looking for a better one again and again would take longer than reading the rows.
   await sql`set local join_collapse_limit = 1`.execute(tx)
   for (;;) {

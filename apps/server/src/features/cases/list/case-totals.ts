@@ -4,7 +4,7 @@ import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { seeking } from '../../../platform/database/queries/seek.ts'
+import { withSearchTerms } from '../../../platform/database/queries/seek.ts'
 import { requireList } from '../case-policy.ts'
 import { dayConditions, hoursBefore, isOfPart, isOpen, matching, openedBefore, soughtIn } from './case-filter.ts'
 import { asksOnlyForDays, type CaseQuery, isFoundByText, questionOf } from './case-query.ts'
@@ -37,7 +37,7 @@ const countByIndex = (tx: Tx, asked: CaseQuery) =>
 
 /** All hits of a text must be found anyway. */
 const countHits = (tx: Tx, asked: CaseQuery) =>
-  seeking(tx, soughtIn(asked), () =>
+  withSearchTerms(tx, soughtIn(asked), () =>
     matching(tx, asked)
       .select([
         sql<number>`count(*)::int`.as('all'),
@@ -69,7 +69,7 @@ export async function totalOf(tx: Tx, asked: CaseQuery): Promise<number> {
 
 async function count(tx: Tx, asked: CaseQuery): Promise<Counted<number>> {
   const counting = tx.selectNoFrom([countOf(tx, asked).as('result'), isOfReplica])
-  return seeking(tx, soughtIn(asked), () => counting.executeTakeFirstOrThrow())
+  return withSearchTerms(tx, soughtIn(asked), () => counting.executeTakeFirstOrThrow())
 }
 
 /** How many cases fit, as an expression. Where only days are asked for two numbers tell it, however many cases there are. */

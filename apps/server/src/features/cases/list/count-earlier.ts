@@ -4,7 +4,7 @@ import type { EarlierMatches } from '@destek/contracts/cases/case-shapes'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { seeking } from '../../../platform/database/queries/seek.ts'
+import { withSearchTerms } from '../../../platform/database/queries/seek.ts'
 import { requireList } from '../case-policy.ts'
 import { matching, openedBeforeDay, soughtIn } from './case-filter.ts'
 
@@ -21,7 +21,7 @@ export async function countEarlier(tx: Tx, actor: Actor, query: CountCases): Pro
     .where(openedBeforeDay(startDate, actor))
     .select('activity.friendly_id')
     .limit(most + 1)
-  const { rows } = await seeking(tx, { ...sought, isRare: true }, () =>
+  const { rows } = await withSearchTerms(tx, { ...sought, isRare: true }, () =>
     sql<{ count: number }>`select count(*)::int as count from (${hits}) hits`.execute(tx),
   )
   const { count } = rows[0]!

@@ -4,7 +4,7 @@ import { P } from '@destek/contracts/core/permissions'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { seeking } from '../../../platform/database/queries/seek.ts'
+import { withSearchTerms } from '../../../platform/database/queries/seek.ts'
 import { requireList } from '../case-policy.ts'
 import { partsOf, readListed } from '../case-store.ts'
 import { presentRow } from '../find-case.ts'
@@ -38,7 +38,7 @@ async function shownOf(tx: Tx, asked: CaseQuery, ids: readonly string[], columns
   const shown = matching(tx, asked)
     .where(sql<boolean>`activity.id = any(${ids}::uuid[])`)
     .select('activity.friendly_id as number')
-  const found = await seeking(tx, soughtIn(asked), () => shown.execute())
+  const found = await withSearchTerms(tx, soughtIn(asked), () => shown.execute())
   const rows =
     found.length > 0
       ? await readListed(

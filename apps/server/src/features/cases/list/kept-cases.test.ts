@@ -8,7 +8,7 @@ import { startTestApp } from '../../../test/start-test-app.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { readOnly } from '../../../platform/database/driver/versions.ts'
 import { readVersions } from '../case-store.ts'
-import { keptBytes, writeCases } from './kept-cases.ts'
+import { keptBytes, serializeCases } from './kept-cases.ts'
 
 const asked: string[] = []
 const { as, database } = await startTestApp({ onQuery: ({ text }) => void asked.push(text) })
@@ -105,7 +105,7 @@ describe('cases that are kept', () => {
         asking += 1
         if (asking === 2) both.resolve()
         await both.promise
-        return writeCases(tx, reader, versions, null)
+        return serializeCases(tx, reader, versions, null)
       })
     const [one, other] = await Promise.all([read(), read()])
     expect(one).toEqual(other)

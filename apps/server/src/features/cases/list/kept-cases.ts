@@ -2,7 +2,7 @@ import { type CaseColumnName, caseColumnNames } from '@destek/contracts/cases/ca
 import { CaseRow } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { isReadOnly, versionsOf } from '../../../platform/database/driver/versions.ts'
+import { isReadOnlyTransaction, versionsOf } from '../../../platform/database/driver/versions.ts'
 import { shaped } from '../../../platform/http/answer-shape.ts'
 import { jsonOf } from '../../../platform/http/json-bytes.ts'
 import { type CaseFacts, hidesIdentity, isOfOwnTeam, knowsPhones, mayOpen } from '../case-policy.ts'
@@ -17,13 +17,13 @@ export type CaseVersion = Awaited<ReturnType<typeof readVersions>>[number]
 interface Kept {
   version: string
   facts: CaseFacts
-  written: Map<Knowledge, Buffer>
+  written: Map<RedactionLevel, Buffer>
 }
 
 /** All that of a case depends on who reads it. */
-type Knowledge = `${'nobody' | 'masked phones' | 'phones'}, ${'own team' | 'card' | 'no card'}`
+type RedactionLevel = `${'nobody' | 'masked phones' | 'phones'}, ${'own team' | 'card' | 'no card'}`
 
-const knowledgeOf = (actor: Actor, facts: CaseFacts): Knowledge => {
+const redactionLevelOf = (actor: Actor, facts: CaseFacts): RedactionLevel => {
   const requester = hidesIdentity(actor, facts) ? 'nobody' : knowsPhones(actor) ? 'phones' : 'masked phones'
   const card = isOfOwnTeam(actor, facts) ? 'own team' : mayOpen(actor, facts) ? 'card' : 'no card'
   return `${requester}, ${card}`
@@ -47,14 +47,14 @@ export const keptBytes = () => ({
  * versions of the rows, which are those of the moment, and what was written of the same rows and the same names before is sent again. A
  * transaction that may write sees what nobody else does, and so neither takes nor leaves anything.
  */
-export async function writeCases(tx: Tx, actor: Actor, cases: readonly CaseVersion[], columns: Columns): Promise<Buffer[]> {
-  const versions = isReadOnly(tx) ? await versionsOf(tx) : null
+export async function serializeCases(tx: Tx, actor: Actor, cases: readonly CaseVersion[], columns: Columns): Promise<Buffer[]> {
+  const versions = isReadOnlyTransaction(tx) ? await versionsOf(tx) : null
   const suffix = `${versions?.tenantId} ${choiceOf(columns)}`
   const keyOf = (number: string) => `${number} ${suffix}`
   const versionIn = ({ version }: Pick<CaseVersion, 'version'>) => `${version} ${versions?.names}`
   const find = (each: CaseVersion): Buffer | undefined => {
     const found = versions ? kept.get(keyOf(each.friendly_id)) : undefined
-    return found?.version === versionIn(each) ? found.written.get(knowledgeOf(actor, found.facts)) : undefined
+    return found?.version === versionIn(each) ? found.written.get(redactionLevelOf(actor, found.facts)) : undefined
   }
   const written = new Map(cases.map((each) => [each.friendly_id, find(each)]))
   const missing = cases.filter(({ friendly_id }) => !written.get(friendly_id))
@@ -69,7 +69,7 @@ export async function writeCases(tx: Tx, actor: Actor, cases: readonly CaseVersi
   for (const row of rows) {
     const text = inMemoryOfItsOwn(jsonOf(shaped(CaseRow, presentRow(actor, row, columns))))
     written.set(row.friendly_id, text)
-    if (versions) keep(keyOf(row.friendly_id), versionIn(row), row, knowledgeOf(actor, row), text)
+    if (versions) keep(keyOf(row.friendly_id), versionIn(row), row, redactionLevelOf(actor, row), text)
   }
   // A case that has gone meanwhile is left out.
   return [...written.values()].filter((text) => text !== undefined)
@@ -87,7 +87,7 @@ function inMemoryOfItsOwn(text: Buffer | string): Buffer {
   return own
 }
 
-function keep(key: string, version: string, row: ListedRow, knowledge: Knowledge, text: Buffer): void {
+function keep(key: string, version: string, row: ListedRow, knowledge: RedactionLevel, text: Buffer): void {
   const before = kept.get(key)
   if (before?.version === version) {
     // Two who ask at the same time both read it.

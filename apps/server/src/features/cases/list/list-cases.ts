@@ -15,7 +15,7 @@ import { countEarlier } from './count-earlier.ts'
 import { followCases } from './follow-cases.ts'
 import type { Request } from './case-sorting.ts'
 import { isFirstPage } from './first-page.ts'
-import { writeCases } from './kept-cases.ts'
+import { serializeCases } from './kept-cases.ts'
 import { pickFirstPage, pickRows, pickWithTotal, totalOfFirstPage } from './pick-cases.ts'
 
 export const serveCases = (serve: Serve) => {
@@ -39,7 +39,7 @@ export const serveCases = (serve: Serve) => {
 async function listCases(tx: Tx, actor: Actor, scope: CaseScope, request: CaseFilter & Request): Promise<WrittenJson> {
   const asked: CaseQuery = { actor, scope, filter: request }
   const [cases, totalCount] = await pageWithTotal(tx, asked, request)
-  return writtenList(await writeCases(tx, actor, cases, null), { totalCount })
+  return writtenList(await serializeCases(tx, actor, cases, null), { totalCount })
 }
 
 async function pageWithTotal(tx: Tx, asked: CaseQuery, request: Request) {
@@ -58,7 +58,7 @@ async function listRows(tx: Tx, actor: Actor, { columns, ...request }: ListRows)
   const cases = isFirstPage(asked, request)
     ? await pickFirstPage(parts)(tx, asked, request)
     : await versionsFor(tx, await pickRows(tx, asked, request), parts)
-  return writtenList(await writeCases(tx, actor, cases, columns))
+  return writtenList(await serializeCases(tx, actor, cases, columns))
 }
 
 const versionsFor = async (tx: Tx, numbers: string[], parts: RowParts) =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { seeking } from '../../../platform/database/queries/seek.ts'
+import { withSearchTerms } from '../../../platform/database/queries/seek.ts'
 import { perParts, selectVersions } from '../case-store.ts'
 import { matching, matchingRecent, soughtIn } from './case-filter.ts'
 import { asksOnlyForDays, type CaseQuery, isFoundByText } from './case-query.ts'
@@ -27,7 +27,7 @@ export async function pickWithTotal(tx: Tx, asked: CaseQuery, request: Request):
     return { numbers, totalCount }
   }
   const picking = isFoundByText(asked) ? pickAmongHits(tx, asked, request) : pickByIndex(tx, asked, request)
-  const { rows } = await seeking(tx, soughtIn(asked), () => picking.execute(tx))
+  const { rows } = await withSearchTerms(tx, soughtIn(asked), () => picking.execute(tx))
   return rows[0]!
 }
 
@@ -117,7 +117,7 @@ async function hitsAmong(tx: Tx, asked: CaseQuery, newest: number, wanted: numbe
     .orderBy('activity.friendly_id', 'desc')
     .limit(wanted)
   const { phoneNumber } = asked.filter
-  const { rows } = await seeking(tx, soughtIn({ ...asked, filter: { phoneNumber } }), () =>
+  const { rows } = await withSearchTerms(tx, soughtIn({ ...asked, filter: { phoneNumber } }), () =>
     sql<Numbers>`with ${recent} select array(${hits}) as numbers`.execute(tx),
   )
   return rows[0]!.numbers
@@ -125,7 +125,7 @@ async function hitsAmong(tx: Tx, asked: CaseQuery, newest: number, wanted: numbe
 
 async function hitsOnPage(tx: Tx, asked: CaseQuery, request: Request): Promise<string[]> {
   const { hits, page } = hitsOf(tx, asked, request)
-  const { rows } = await seeking(tx, soughtIn(asked), () =>
+  const { rows } = await withSearchTerms(tx, soughtIn(asked), () =>
     sql<Numbers>`with ${hits} select array(${page}) as numbers`.execute(tx),
   )
   return rows[0]!.numbers

@@ -2,7 +2,7 @@ import { type FoundCase, searchLimits } from '@destek/contracts/system/search'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { seeking, seeksNothing, type Sought } from '../../../platform/database/queries/seek.ts'
+import { withSearchTerms, seeksNothing, type Sought } from '../../../platform/database/queries/seek.ts'
 import { identityHidden, knowsPhones, seenBy } from '../case-policy.ts'
 import { readListed } from '../case-store.ts'
 import { presentListed } from '../find-case.ts'
@@ -70,6 +70,6 @@ const amongRecent = sql`activity as not materialized (
 async function newest(tx: Tx, sought: Sought, cases: ReturnType<typeof metWith>, among = sql``): Promise<string[]> {
   const newestHits = sql<{ number: string }>`with ${among} hits as materialized ${cases}
     select hits.friendly_id as number from hits order by hits.friendly_id desc limit ${searchLimits.cases}`
-  const { rows } = await seeking(tx, sought, () => newestHits.execute(tx))
+  const { rows } = await withSearchTerms(tx, sought, () => newestHits.execute(tx))
   return rows.map(({ number }) => number)
 }

@@ -63,10 +63,10 @@ interface NewNote {
  * Answers its id; null when the same person has used the request id already.
  */
 export async function insertNote(tx: Tx, { requestId, caseId, note, creatorId }: NewNote): Promise<string | null> {
-  const turn = sql<Date>`(select greatest(creation_time, clock_timestamp()) from activity where id = ${caseId})`
+  const time = sql<Date>`(select greatest(creation_time, clock_timestamp()) from activity where id = ${caseId})`
   const inserted = tx
     .insertInto('activity_note')
-    .values({ request_id: requestId, activity_id: caseId, note, creator_id: creatorId, creation_time: turn })
+    .values({ request_id: requestId, activity_id: caseId, note, creator_id: creatorId, creation_time: time })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
   return (await inserted.executeTakeFirst())?.id ?? null

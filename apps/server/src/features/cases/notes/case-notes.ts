@@ -6,7 +6,7 @@ import type { Serve } from '../../../platform/http/serve.ts'
 import { invalidField } from '../../../platform/records/find-record.ts'
 import { type CaseFacts, shownName } from '../case-policy.ts'
 import { changeCase, lockCase } from '../change/change-case.ts'
-import { findMetRow } from '../find-case.ts'
+import { findVisibleCase } from '../find-case.ts'
 import { countNotes, findNoteOfRequest, insertNote, listNotes, type NoteRow, readNote, readNotes } from './case-note-store.ts'
 
 export const serveCaseNotes = (serve: Serve) => {
@@ -22,7 +22,7 @@ interface Query {
 
 /** The internal notes of a case, newest first. */
 async function notesOfCase(tx: Tx, actor: Actor, { activityId: caseId, ...page }: Query): Promise<Paged<Note>> {
-  const row = await findMetRow(tx, actor, caseId)
+  const row = await findVisibleCase(tx, actor, caseId)
   const [notes, totalCount] = await Promise.all([listNotes(tx, caseId, page), countNotes(tx, caseId)])
   return { items: notes.map((note) => presentNote(actor, row, note)), totalCount }
 }

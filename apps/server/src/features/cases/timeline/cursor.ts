@@ -13,7 +13,7 @@ export interface Position {
 export const cursorAt = ({ microseconds, kind, id }: Position): string =>
   Buffer.from([microseconds, kind, id].join(' ')).toString('base64url')
 
-export function positionAt(cursor: string): Position {
+export function parseCursor(cursor: string): Position {
   const [microseconds = '', kind = '', id = '', ...more] = Buffer.from(cursor, 'base64url').toString().split(' ')
   const isPosition = /^\d{1,16}$/.test(microseconds) && isKind(kind) && idShapes[kind].test(id) && more.length === 0
   if (!isPosition) throw invalidField('before', 'case-workspace', 'validation:invalid')

@@ -14,7 +14,7 @@ import type { CaseFacts } from '../case-policy.ts'
 import { detailsById } from '../details/case-details.ts'
 import { notesById } from '../notes/case-notes.ts'
 import { transfersById } from '../transfers/list-transfers.ts'
-import { cursorAt, type Position, positionAt } from './cursor.ts'
+import { cursorAt, type Position, parseCursor } from './cursor.ts'
 import { countEntries, pickEntries, readPreviousStatuses } from './timeline-store.ts'
 
 export interface TimelineQuery {
@@ -37,7 +37,7 @@ export async function pickPage(tx: Tx, actor: Actor, caseId: string, query: Time
     caseId,
     kinds: kind ? [kind] : knownKinds(actor),
     eventTypes,
-    before: query.before === undefined ? null : positionAt(query.before),
+    before: query.before === undefined ? null : parseCursor(query.before),
     // One more than are shown tells whether there are earlier ones.
     count: maxResultCount + 1,
   })

@@ -3,7 +3,7 @@ import type { Paged } from '@destek/contracts/core/paging'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { type CaseFacts, shownName } from '../case-policy.ts'
-import { findMetRow } from '../find-case.ts'
+import { findVisibleCase } from '../find-case.ts'
 import { countTransfers, readTransfers, readTransfersById, type TransferRow } from './transfer-store.ts'
 
 /** The transfers of a case, newest first. A case that the caller cannot see counts as missing. */
@@ -13,7 +13,7 @@ export async function listTransfers(
   caseId: string,
   page: { skipCount: number; maxResultCount: number },
 ): Promise<Paged<Transfer>> {
-  const row = await findMetRow(tx, actor, caseId)
+  const row = await findVisibleCase(tx, actor, caseId)
   const totalCount = await countTransfers(tx, caseId)
   const transfers = await readTransfers(tx, caseId, page)
   return { items: transfers.map((transfer) => present(actor, row, transfer)), totalCount }

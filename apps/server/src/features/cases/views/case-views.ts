@@ -2,7 +2,7 @@ import { type CaseView, caseViewLimits, caseViewRoutes, type SaveCaseView } from
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { createdBy, modifiedBy } from '../../../platform/database/schema/audit-columns.ts'
-import { assertFresh, oneSaverAtATime } from '../../../platform/database/queries/concurrency.ts'
+import { assertFresh, serializeSaves } from '../../../platform/database/queries/concurrency.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
@@ -33,7 +33,7 @@ export const serveCaseViews = (serve: Serve) => {
 async function saveCaseView(tx: Tx, actor: Actor, input: SaveCaseView): Promise<CaseView> {
   if (!areAddressParameters(input.filters)) throw invalidField('filters', 'case-views', 'validation:invalid')
   const own = { ownerId: actor.userId, list: input.list }
-  await oneSaverAtATime(tx, `caseView ${actor.userId}`)
+  await serializeSaves(tx, `caseView ${actor.userId}`)
   const before = input.id === null ? null : await findOwn(tx, actor, input)
   if (before) assertFresh(input.concurrencyStamp, before.concurrency_stamp)
   else if ((await countOwnViews(tx, own)) >= caseViewLimits.perPerson) {

@@ -9,7 +9,7 @@ import { assertNameFree } from '../../../platform/records/unique-name.ts'
 import { deleteRecord } from '../../../platform/records/delete-record.ts'
 import { modifiedBy, presentAudit } from '../../../platform/database/schema/audit-columns.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
-import { oneSaverAtATime } from '../../../platform/database/queries/concurrency.ts'
+import { serializeSaves } from '../../../platform/database/queries/concurrency.ts'
 import type { RecordDefinition } from '../../../platform/records/record-definition.ts'
 import { allStatuses, clearWaiting, countCasesIn, listStatuses, selectStatuses, type StatusRow } from './status-store.ts'
 
@@ -49,7 +49,7 @@ async function saveStatus(tx: Tx, actor: Actor, input: SaveStatus): Promise<Stat
 
 /** Waits for the saver before, so that the mark is read as they left it. */
 async function doesWait(tx: Tx, id: string | null): Promise<boolean> {
-  await oneSaverAtATime(tx, statusRecord.kind)
+  await serializeSaves(tx, statusRecord.kind)
   return id !== null && (await findRecord(tx, statusRecord, id)).waits_for_employee
 }
 

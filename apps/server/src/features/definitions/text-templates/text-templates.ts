@@ -13,7 +13,7 @@ import type { Serve } from '../../../platform/http/serve.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { translatorFor } from '../../../platform/i18n/messages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { assertFresh, oneSaverAtATime } from '../../../platform/database/queries/concurrency.ts'
+import { assertFresh, serializeSaves } from '../../../platform/database/queries/concurrency.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { chooseText, findTemplate, type TextChoice } from './find-template.ts'
 import { assertDepth, assertPlaceholders } from './check-text.ts'
@@ -87,7 +87,7 @@ async function saveText(tx: Tx, actor: Actor, input: SaveContent): Promise<TextT
   const choice = chooseText(input)
   assertPlaceholders(choice.template, input.content)
   assertDepth(input.content)
-  await oneSaverAtATime(tx, 'textTemplate')
+  await serializeSaves(tx, 'textTemplate')
   const before = await readText(tx, choice)
   assertFresh(input.concurrencyStamp, before.concurrencyStamp)
   await writeText(tx, actor, { name: choice.template.name, culture: choice.culture }, input.content)
@@ -97,7 +97,7 @@ async function saveText(tx: Tx, actor: Actor, input: SaveContent): Promise<TextT
 /** Brings the original back, for the one culture. */
 async function restoreText(tx: Tx, actor: Actor, input: RestoreContent): Promise<void> {
   const choice = chooseText(input)
-  await oneSaverAtATime(tx, 'textTemplate')
+  await serializeSaves(tx, 'textTemplate')
   const before = await readText(tx, choice)
   assertFresh(input.concurrencyStamp, before.concurrencyStamp)
   if (!before.isCustomised) return

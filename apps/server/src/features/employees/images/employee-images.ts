@@ -41,7 +41,7 @@ async function saveImage(
   file: UploadedFile,
 ): Promise<{ imageStamp: string }> {
   await findEmployee(tx, employeeId)
-  const content = hooks.beforehand({ prepare: () => portraitOf(actor.tenantId, file), undo: async () => {} })
+  const content = hooks.prepareOutsideTransaction({ prepare: () => portraitOf(actor.tenantId, file), undo: async () => {} })
   const { stamp } = await putImage(tx, {
     employee_id: employeeId,
     content,

@@ -2,11 +2,11 @@ import { type EmployeeChoice, type LookupEmployees, mostCountedChoices } from '@
 import type { Language } from '@destek/contracts/core/languages'
 import type { Paged } from '@destek/contracts/core/paging'
 import { type RawBuilder, sql } from 'kysely'
-import { filledUp, preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
+import { padKeys, preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { nameOf } from '../../../platform/database/queries/name-of.ts'
 import { byText } from '../../../platform/database/queries/paging.ts'
-import { seeking } from '../../../platform/database/queries/seek.ts'
+import { withSearchTerms } from '../../../platform/database/queries/seek.ts'
 import { wordsOf } from '../../../platform/database/queries/words.ts'
 import { countEveryone } from './employee-list-store.ts'
 import { beginsWith, calledOrder, orderedBy } from './employee-order.ts'
@@ -89,7 +89,7 @@ async function pickAmongHits(
       where ${all([...hits, ...reach])} limit ${mostCountedChoices})
     select array(select employee.id from employee order by ${sql.join([...order, sql`employee.id`])} limit ${count}) as ids,
       (select count(*)::int from employee) as "totalCount"`
-  const { rows } = await seeking(tx, sought, () => picking.execute(tx))
+  const { rows } = await withSearchTerms(tx, sought, () => picking.execute(tx))
   return rows[0]!
 }
 
@@ -119,7 +119,7 @@ const orderBy = ({ sorting }: LookupEmployees, language: Language) => {
 
 /** Enough of a person to tell two of the same name apart, in this order. */
 export const readChoices = async (tx: Tx, ids: readonly string[]): Promise<EmployeeChoice[]> =>
-  ids.length > 0 ? choicesById(tx, { ids: filledUp(ids) }) : []
+  ids.length > 0 ? choicesById(tx, { ids: padKeys(ids) }) : []
 
 const choicesById = preparedQuery((tx: Tx, { ids }: { ids: readonly (string | null)[] }) =>
   tx

@@ -2,7 +2,7 @@ import type { ListEmployees } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { seeking, type Sought } from '../../../platform/database/queries/seek.ts'
+import { withSearchTerms, type Sought } from '../../../platform/database/queries/seek.ts'
 import { employeeConditions } from './employee-filter.ts'
 import { orderedBy, type OrderKey, orderOf, sortingFor } from './employee-order.ts'
 import { requireSortable } from './sortable-employees.ts'
@@ -34,7 +34,7 @@ export async function askFor(tx: Tx, actor: Actor, query: ListEmployees): Promis
 export async function pickEmployees(tx: Tx, actor: Actor, query: ListEmployees): Promise<PickedEmployees> {
   const asked = await askFor(tx, actor, query)
   const picking = isFoundByText(query) ? pickAmongHits(asked, query) : pickByIndex(asked, query)
-  const { rows } = await seeking(tx, asked.sought, () => picking.execute(tx))
+  const { rows } = await withSearchTerms(tx, asked.sought, () => picking.execute(tx))
   return rows[0]!
 }
 
@@ -48,7 +48,7 @@ async function countUpTo(tx: Tx, { conditions, sought }: AskedEmployees, most: n
   const isEveryone = conditions.length === 0 && tableOf(sought) === 'employee'
   const some = sql`(select from ${employeesIn(sought)} ${where(conditions)} limit ${most})`
   const count = isEveryone ? countEveryone : sql<number>`(select count(*)::int from ${some} matching)`
-  const { rows } = await seeking(tx, sought, () => sql<{ count: number }>`select ${count} as count`.execute(tx))
+  const { rows } = await withSearchTerms(tx, sought, () => sql<{ count: number }>`select ${count} as count`.execute(tx))
   return rows[0]!.count
 }
 

@@ -2,7 +2,7 @@ import type { ListEmployees } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { seeking } from '../../../platform/database/queries/seek.ts'
+import { withSearchTerms } from '../../../platform/database/queries/seek.ts'
 import { comparedConditions } from './employee-filter.ts'
 import { type AskedEmployees, askFor, hitsOf, isFoundByText, pageByIndex } from './employee-list-store.ts'
 import {
@@ -27,7 +27,7 @@ export async function pickRows(tx: Tx, actor: Actor, query: ListEmployees): Prom
 
 async function pickHits(tx: Tx, asked: AskedEmployees, query: ListEmployees): Promise<string[]> {
   const { hits, ids } = hitsOf(asked, query)
-  return seeking(tx, asked.sought, () => readIds(tx, sql`with ${hits} select array(${ids}) as ids`))
+  return withSearchTerms(tx, asked.sought, () => readIds(tx, sql`with ${hits} select array(${ids}) as ids`))
 }
 
 /** The number of rows to read in order before deciding whether the text is common, and the number to read if it is. */

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import type { Tx } from './tx.ts'
 import { isUnavailable } from './database-errors.ts'
-import { lastWrite } from './last-write.ts'
+import { writeWithCommit } from './write-with-commit.ts'
 import { preparedQuery } from './prepared-query.ts'
 
 const urls = await createTestDatabase()
@@ -63,7 +63,7 @@ describe('a transaction', () => {
       // The beginning and the three together, then the commit.
       expect(messages).toBe(2)
       await behind.inTenant(tenant, async (tx) =>
-        lastWrite(
+        writeWithCommit(
           () => sql`select 1`.execute(tx),
           () => 1,
         ),
@@ -76,7 +76,7 @@ describe('a transaction', () => {
     const saveLast = (name: string, value: string | null) =>
       inTenant(async (tx) => {
         await insertSetting(tx, { name: `${name} before`, value: 'first' })
-        return lastWrite(
+        return writeWithCommit(
           () => insertSetting(tx, { name, value }),
           ([row]) => row!.value,
         )
@@ -92,7 +92,7 @@ describe('a transaction', () => {
 
   it('goes on after a last write that was run in it', async () => {
     const going = inTenant(async (tx) => {
-      const last = lastWrite(
+      const last = writeWithCommit(
         () => insertSetting(tx, { name: 'run', value: 'inside' }),
         ([row]) => row!.value,
       )
@@ -106,7 +106,7 @@ describe('a transaction', () => {
   it('keeps nothing when the last write would be asked after the commit', async () => {
     const late = inTenant(async (tx) => {
       await insertSetting(tx, { name: 'before late', value: 'first' })
-      return lastWrite(
+      return writeWithCommit(
         async () => {
           await Promise.resolve()
           return insertSetting(tx, { name: 'late', value: 'last' })
@@ -154,7 +154,7 @@ describe('a transaction', () => {
       awaited: async (tx: Tx) => void (await insertOther(tx, { name: 'circle', value: circle })),
       unheeded: async (tx: Tx) => void (await insertOther(tx, { name: 'circle', value: circle }).catch(() => {})),
       last: async (tx: Tx) =>
-        lastWrite(
+        writeWithCommit(
           () => insertOther(tx, { name: 'circle', value: circle }),
           () => undefined,
         ),
@@ -240,7 +240,7 @@ describe('a connection that breaks at the commit', () => {
   const saving = (behind: Database, name: string) =>
     behind.inTenant(tenant, async (tx) => {
       await insertSetting(tx, { name: `${name} before`, value: 'first' })
-      return lastWrite(
+      return writeWithCommit(
         () => insertSetting(tx, { name, value: 'last' }),
         () => 'answered',
       )

@@ -5,7 +5,7 @@ import { traceStatement } from '../../observability/tracing/spans.ts'
 import type { DatabaseMonitor } from './database-monitor.ts'
 import { isInRecovery, ReadOnlyDatabase } from './database-errors.ts'
 import { kyselyTransaction, type Statement } from './kysely-transaction.ts'
-import { isLeftOpen, leaveOpen, takeOver } from './left-open.ts'
+import { isCommitDeferred, deferCommit, claimDeferredCommit } from './deferred-commit.ts'
 import { noteEntered, tablesChangedBy, versionsIn } from './versions.ts'
 
 /** With this mode a text can never be more than one statement. */
@@ -31,13 +31,13 @@ export interface OpenTransaction {
   commitWith<Written>(write: () => Promise<Written>): Promise<Written>
   rollback(): Promise<void>
   /** The answer to the last statement of the beginning, as soon as it has arrived. */
-  entered(): Entrance | undefined
+  entered(): TenantBinding | undefined
   /** False when the state of the connection is unknown. It must not serve another caller then. */
   isReusable(): boolean
 }
 
 /** The row that the last statement of a beginning answers. */
-export type Entrance = Record<string, unknown>
+export type TenantBinding = Record<string, unknown>
 
 interface TransactionOptions extends TransactionFrame {
   onQuery?: OnQuery | undefined
@@ -55,7 +55,7 @@ export function openTransaction(
   { beginning, keepsPlans, onQuery, monitor, tellPosition }: TransactionOptions,
 ): OpenTransaction {
   let entering: Promise<void> | undefined
-  let entered: Entrance | undefined
+  let entered: TenantBinding | undefined
   let unanswered = 0
   /**
    * A failure of the beginning, or of a statement that was never run. PostgreSQL does not know that the rest must fail because of
@@ -80,12 +80,12 @@ export function openTransaction(
   // Outside of such a block a connection of the pool can only read, and without a tenant. Statements that are still on their way
   // after a failure therefore change nothing.
   const begin = (): Promise<void> =>
-    send({ text: takeOver(client) ? `commit; ${beginning}` : beginning, values: [] }).then(
+    send({ text: claimDeferredCommit(client) ? `commit; ${beginning}` : beginning, values: [] }).then(
       (results) => void (entered = lastRow(results)),
       (error: Error) => void (unknownFailure ??= isInRecovery(error) ? new ReadOnlyDatabase({ cause: error }) : error),
     )
 
-  const enter = async (): Promise<Entrance | undefined> => {
+  const enter = async (): Promise<TenantBinding | undefined> => {
     if (committing || rollingBack) throw hasEnded()
     await (entering ??= begin())
     if (unknownFailure) throw unknownFailure
@@ -157,7 +157,7 @@ export function openTransaction(
   const leaveOpenIfRead = () => {
     if (!own.isOnlyReading || changedTables.size > 0 || !keepsPlans || !entering || unknownFailure) return
     // An error here is one of the connection, which tells of it itself.
-    leaveOpen(client, () => void send({ text: 'commit', values: [] }).catch(() => {}))
+    deferCommit(client, () => void send({ text: 'commit', values: [] }).catch(() => {}))
     committing = Promise.resolve()
   }
 
@@ -185,14 +185,14 @@ export function openTransaction(
     },
     rollback: () => (rollingBack ??= leave()),
     entered: () => entered,
-    isReusable: () => !unknownFailure && (client.getTransactionStatus() === 'I' || isLeftOpen(client)),
+    isReusable: () => !unknownFailure && (client.getTransactionStatus() === 'I' || isCommitDeferred(client)),
   }
 }
 
 /** Of several statements that were sent as one text, the driver answers a list. */
-function lastRow(results: pg.QueryResult | pg.QueryResult[]): Entrance | undefined {
+function lastRow(results: pg.QueryResult | pg.QueryResult[]): TenantBinding | undefined {
   const last = Array.isArray(results) ? results.at(-1) : results
-  return last?.rows[0] as Entrance | undefined
+  return last?.rows[0] as TenantBinding | undefined
 }
 
 /** Sends the statements of the same moment in one write to the network. */

@@ -40,7 +40,7 @@ export class ReadOnlyDatabase extends Error {
 /** Of a beginning: the transaction shall write, and the server is a replica, or not promoted yet. */
 export const isInRecovery = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '0A000'
 
-export const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25006'
+export const isReadOnlyError = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25006'
 
 /** Of `enter_tenant`: nothing was done, because the tenant does not live in the database that was asked. */
 export const elsewhereCode = 'DT001'

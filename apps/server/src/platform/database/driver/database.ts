@@ -3,11 +3,11 @@ import { storable } from '@destek/contracts/core/fields'
 import pg from 'pg'
 import { type OnQuery, openTransaction, type TellPosition } from './connection.ts'
 import { createLine, type DatabaseMonitor, type LeaveLine, type PoolStatus } from './database-monitor.ts'
-import { LastWrite } from './last-write.ts'
+import { WriteWithCommit } from './write-with-commit.ts'
 import { inSpan } from '../../observability/tracing/spans.ts'
 import { createTurns } from '../../turns.ts'
 import { closePool } from './close-pool.ts'
-import { isReadOnly, TenantMoving } from './database-errors.ts'
+import { isReadOnlyError, TenantMoving } from './database-errors.ts'
 import { readOnlyWatch } from './read-only-watch.ts'
 import { types } from './timestamps.ts'
 import type { Tx } from './tx.ts'
@@ -20,7 +20,7 @@ export interface Database {
    */
   inTenant<Result>(
     tenantId: string,
-    work: (tx: Tx) => Promise<Result | LastWrite<Result>>,
+    work: (tx: Tx) => Promise<Result | WriteWithCommit<Result>>,
     tellPosition?: TellPosition,
   ): Promise<Result>
   /** Finds a tenant by id or name; no other row can be read on the way. */
@@ -133,7 +133,7 @@ export function openDatabase(
       )
     })
 
-  const runTransaction = async <Result>(setting: Setting, work: Work<Result>, hearers: Hearers): Promise<Result> => {
+  const runTransaction = async <Result>(setting: Setting, work: Work<Result>, hearers: TransactionCallbacks): Promise<Result> => {
     const client = await pool.connect()
     hearers.leaveLine('served')
     const mode = access ?? (readOnly.isOn() ? 'read only' : 'read write')
@@ -148,7 +148,7 @@ export function openDatabase(
     try {
       onBegin?.(transaction.tx)
       const result = await work(transaction.tx)
-      if (result instanceof LastWrite) {
+      if (result instanceof WriteWithCommit) {
         const answer = await transaction.commitWith(result.write)
         isCommitted = true
         return answer()
@@ -157,7 +157,7 @@ export function openDatabase(
       isCommitted = true
       return result
     } catch (error) {
-      const isMoving = transaction.entered()?.state === 'moving' && isReadOnly(error)
+      const isMoving = transaction.entered()?.state === 'moving' && isReadOnlyError(error)
       if (!isMoving) readOnly.notice(error)
       await transaction.rollback().catch(onError)
       throw isMoving ? new TenantMoving(error) : error
@@ -192,12 +192,12 @@ export function openDatabase(
 /** Those who look for a tenant name it themselves, so all of them wait in one line. */
 const laneOf = ({ name, value }: Setting) => (name === 'destek.tenant_id' ? `tenant ${value}` : name)
 
-interface Hearers {
+interface TransactionCallbacks {
   leaveLine: LeaveLine
   tellPosition: TellPosition | undefined
 }
 
-type Work<Result> = (tx: Tx) => Promise<Result | LastWrite<Result>>
+type Work<Result> = (tx: Tx) => Promise<Result | WriteWithCommit<Result>>
 
 interface Setting {
   name: string

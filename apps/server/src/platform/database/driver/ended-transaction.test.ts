@@ -5,7 +5,7 @@ import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from './database.ts'
 import type { Tx } from './tx.ts'
-import { type LastWrite, lastWrite } from './last-write.ts'
+import { type WriteWithCommit, writeWithCommit } from './write-with-commit.ts'
 import { preparedQuery } from './prepared-query.ts'
 
 const urls = await createTestDatabase()
@@ -53,7 +53,7 @@ const keep = {
     return () => named(derived, { name: 'kept' })
   },
   'a last write': (tx) => {
-    const last = lastWrite(
+    const last = writeWithCommit(
       () => insertOf(tx, 'kept').execute(),
       () => 'written',
     )
@@ -61,10 +61,10 @@ const keep = {
   },
 } satisfies Record<string, (tx: Tx) => () => Promise<unknown>>
 
-const ends: Record<string, (tx: Tx) => Promise<void | LastWrite<void>>> = {
+const ends: Record<string, (tx: Tx) => Promise<void | WriteWithCommit<void>>> = {
   'its commit': async () => {},
   'a last write': async (tx) =>
-    lastWrite(
+    writeWithCommit(
       () => backend(tx),
       () => {},
     ),

@@ -28,7 +28,7 @@ export interface LogPlace {
 export const askPlace = `select ${timeline} as timeline, ${end} as lsn`
 
 /** Of the primary that writes this log. */
-export const positionAt = (log: string, { lsn }: LogPlace): string =>
+export const formatPosition = (log: string, { lsn }: LogPlace): string =>
   `${log}-${lsn
     .split('/')
     .map((half) => half.toLowerCase().padStart(8, '0'))

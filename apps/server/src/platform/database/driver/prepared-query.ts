@@ -49,7 +49,7 @@ export const pick = <Values, Column extends keyof Values>(values: Values, column
  * Pads a list of keys with nulls. PostgreSQL keeps a plan only while a new plan promises nothing better, and for a list shorter
  * than it assumes it would promise that every time.
  */
-export const filledUp = (keys: readonly string[]): (string | null)[] => [
+export const padKeys = (keys: readonly string[]): (string | null)[] => [
   ...keys,
   ...Array.from({ length: Math.max(0, 20 - keys.length) }, () => null),
 ]

@@ -1,4 +1,4 @@
-import { isReadOnly, ReadOnlyDatabase } from './database-errors.ts'
+import { isReadOnlyError, ReadOnlyDatabase } from './database-errors.ts'
 import { onFreshConnection } from './fresh-connection.ts'
 
 /** In milliseconds. */
@@ -43,7 +43,7 @@ export function readOnlyWatch(url: string) {
     },
     /** An error of a transaction may be the first sign. */
     notice: (error: unknown) => {
-      if (!isOn && isReadOnly(error)) look().catch(() => {})
+      if (!isOn && isReadOnlyError(error)) look().catch(() => {})
     },
     stop: () => {
       hasStopped = true

@@ -2,7 +2,7 @@ import type { TellPosition } from './connection.ts'
 import type { Database } from './database.ts'
 import type { Tx } from './tx.ts'
 import { isUnavailable } from './database-errors.ts'
-import { LastWrite, lastWrite } from './last-write.ts'
+import { WriteWithCommit, writeWithCommit } from './write-with-commit.ts'
 
 type Work = () => Promise<void>
 
@@ -21,7 +21,7 @@ export interface TransactionHooks {
    * Checks before the call therefore run twice, and a refused call prepares nothing. The preparation is undone when the
    * transaction fails.
    */
-  beforehand<Result>(preparation: Preparation<Result>): Result
+  prepareOutsideTransaction<Result>(preparation: Preparation<Result>): Result
   onCommit(work: Work): void
 }
 
@@ -31,7 +31,7 @@ export interface TransactionHooks {
 export async function inTenantWithHooks<Result>(
   { inTenant }: Pick<Database, 'inTenant'>,
   tenantId: string,
-  work: (tx: Tx, hooks: TransactionHooks) => Promise<Result | LastWrite<Result>>,
+  work: (tx: Tx, hooks: TransactionHooks) => Promise<Result | WriteWithCommit<Result>>,
   onError: (error: unknown) => void,
   tellPosition?: TellPosition,
 ): Promise<Result> {
@@ -45,7 +45,7 @@ export async function inTenantWithHooks<Result>(
     let calls = 0
     onCommit = []
     const hooks: TransactionHooks = {
-      beforehand: <Made>(preparation: Preparation<Made>) => {
+      prepareOutsideTransaction: <Made>(preparation: Preparation<Made>) => {
         calls += 1
         if (calls > prepared.length) throw new NotPrepared(preparation)
         return prepared[calls - 1] as Made
@@ -56,7 +56,7 @@ export async function inTenantWithHooks<Result>(
       const result = await work(tx, hooks)
       isCommitting = true
       // The answer of a last write is made when the transaction has ended: what goes wrong then takes nothing back.
-      return result instanceof LastWrite ? lastWrite(result.write, (made) => made) : () => result
+      return result instanceof WriteWithCommit ? writeWithCommit(result.write, (made) => made) : () => result
     }
     return inTenant(tenantId, doing, tellPosition)
   }

@@ -53,7 +53,7 @@ export function readOnly(tx: Tx): void {
 }
 
 /** True when the transaction sees committed rows only. */
-export const isReadOnly = (tx: Tx): boolean => entered.get(tx)?.isOnlyReading ?? false
+export const isReadOnlyTransaction = (tx: Tx): boolean => entered.get(tx)?.isOnlyReading ?? false
 
 /** It finds too much rather than too little, and is simple enough to be judged as linear in a moment. */
 const changing = /(?:into|update|delete\s+from)\s+(?:only\s+)?([\w".]+)/gi

@@ -10,7 +10,7 @@ export class DatabaseNotReady extends Error {
 }
 
 /** Several databases as one: every tenant is served where it lives, and what belongs to no tenant by the first. */
-export function overSeveral(first: Database, others: ReadonlyMap<string, Database>, places: TenantPlaces): Database {
+export function tenantRouter(first: Database, others: ReadonlyMap<string, Database>, places: TenantPlaces): Database {
   const at = (place: string | null): Database => {
     const database = place === null ? first : others.get(place)
     if (!database) throw new DatabaseNotReady(`A tenant lives in the database "${place}", which DATABASES_FILE does not name.`)
@@ -65,7 +65,7 @@ export const replicasOfFirst = (replicas: Replicas, places: TenantPlaces): Repli
 })
 
 /** Fails everything of a database that has not been prepared yet. */
-export function notBefore(isPrepared: () => boolean, name: string, database: Database): Database {
+export function failUntilReady(isPrepared: () => boolean, name: string, database: Database): Database {
   const requirePrepared = () => {
     if (!isPrepared()) throw new DatabaseNotReady(`The database "${name}" cannot be used yet.`)
   }

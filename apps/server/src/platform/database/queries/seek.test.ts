@@ -5,7 +5,7 @@ import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../driver/database.ts'
 import type { Tx } from '../driver/tx.ts'
-import { type Sought, seeking } from './seek.ts'
+import { type Sought, withSearchTerms } from './seek.ts'
 
 const urls = await createTestDatabase()
 const database = openDatabase(urls.appUrl, () => {})
@@ -28,7 +28,7 @@ const views = [
 const countIn = async (tx: Tx, view: string) =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(view)}`.execute(tx)).rows[0]!.count
 const found = (tenant: string, view: string, sought: Sought) =>
-  database.inTenant(tenant, (tx) => seeking(tx, sought, () => countIn(tx, view)))
+  database.inTenant(tenant, (tx) => withSearchTerms(tx, sought, () => countIn(tx, view)))
 
 describe('what is sought', () => {
   it.each([
@@ -84,7 +84,7 @@ describe('what is sought', () => {
     const alone: number[] = []
     for (const text of texts) alone.push(await found(turkey, 'search.sought_activity', { text }))
     const together = await database.inTenant(turkey, (tx) =>
-      Promise.all(texts.map((text) => seeking(tx, { text }, () => countIn(tx, 'search.sought_activity')))),
+      Promise.all(texts.map((text) => withSearchTerms(tx, { text }, () => countIn(tx, 'search.sought_activity')))),
     )
     expect(together).toEqual(alone)
     expect(new Set(together).size).toBeGreaterThan(2)
@@ -160,7 +160,7 @@ async function planOf(tx: Tx, view: string, sought: Sought, index: string): Prom
       index,
     ])
     await owner.query('commit')
-    const { rows } = await seeking(tx, sought, () =>
+    const { rows } = await withSearchTerms(tx, sought, () =>
       sql<Record<string, string>>`explain (costs off) select id from ${sql.table(view)}`.execute(tx),
     )
     return rows.map((row) => row['QUERY PLAN']).join('\n')

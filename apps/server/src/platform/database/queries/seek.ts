@@ -33,7 +33,7 @@ export const seeksNothing = ({ text, patterns = [], digits, names = [] }: Sought
   !text && !digits && patterns.length + names.length === 0
 
 /** Runs a statement that reads such views, and sends the search conditions with it. */
-export async function seeking<Answer>(tx: Tx, sought: Sought, ask: () => Promise<Answer>): Promise<Answer> {
+export async function withSearchTerms<Answer>(tx: Tx, sought: Sought, ask: () => Promise<Answer>): Promise<Answer> {
   if (seeksNothing(sought)) return ask()
   const [, answer] = await Promise.all([seek(tx, sought), ask()])
   return answer

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Database } from '../driver/database.ts'
 import type { Tx } from '../driver/tx.ts'
 import { askReplica } from '../driver/log-position.ts'
-import { comeSoFar } from './come-so-far.ts'
+import { waitForReplay } from './wait-for-replay.ts'
 import type { LogSamples } from './log-samples.ts'
 
 export type WhyUnused =
@@ -137,7 +137,7 @@ export function openReplica(url: string, open: OpenReplica, onChange: (state: Re
         pools[isLong ? 'long' : 'ordinary']
           .inTenant(tenantId, async (tx) => {
             if (isGivenUp) throw new Error('Nobody waits for the replica any more.')
-            await comeSoFar(tx, position, wait)
+            await waitForReplay(tx, position, wait)
             clearTimeout(late)
             return work(tx)
           })

@@ -1,7 +1,7 @@
 import { isPosition, unknownPosition } from '@destek/contracts/system/read-positions'
 import pg from 'pg'
 import { isUnavailable } from '../driver/database-errors.ts'
-import { askPosition, type LogPlace, positionAt } from '../driver/log-position.ts'
+import { askPosition, type LogPlace, formatPosition } from '../driver/log-position.ts'
 import { createLogSamples } from './log-samples.ts'
 import { openReplica, type OpenReplica, type ReplicaRead, type ReplicaState } from './replica.ts'
 
@@ -49,7 +49,7 @@ export function openReplicas({ primaryUrl, replicaUrls, maxLag, open, onChange }
     query_timeout: interval,
   })
   primary.on('error', () => {})
-  let turn = 0
+  let next = 0
   let isWatching = false
 
   /** The timeline of the newest sample. */
@@ -80,8 +80,8 @@ export function openReplicas({ primaryUrl, replicaUrls, maxLag, open, onChange }
     async read({ position: wanted, ...read }) {
       const position = samples.required(wanted, Date.now())
       const inUse = used()
-      turn = (turn + 1) % Math.max(inUse.length, 1)
-      const replica = inUse[turn]
+      next = (next + 1) % Math.max(inUse.length, 1)
+      const replica = inUse[next]
       if (position === null || !replica) return { failure: null }
       try {
         return { answer: await replica.read({ ...read, position }) }
@@ -99,7 +99,7 @@ export function openReplicas({ primaryUrl, replicaUrls, maxLag, open, onChange }
       ),
     positionAt(place) {
       const log = samples.log()
-      return place && log && place.timeline === timeline ? positionAt(log, place) : unknownPosition
+      return place && log && place.timeline === timeline ? formatPosition(log, place) : unknownPosition
     },
     async settled(told) {
       const until = Date.now() + maxLag * 1000

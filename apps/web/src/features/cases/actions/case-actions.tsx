@@ -32,7 +32,7 @@ import { cardOf, useOpenCase } from '../shared/use-open-case.ts'
 import type { SelectionStore } from '../transfers/selection-context.ts'
 import { withCases } from '../transfers/selection-state.ts'
 import { isFree, useTakeCase } from '../transfers/take-case.ts'
-import { lazyPart } from '../../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../../lib/api/lazy-with-retry.ts'
 
 interface DialogProps<Row> {
   supportCase: Row
@@ -59,14 +59,14 @@ const caseActions: readonly CaseAction<CaseRow>[] = [
     Icon: CircleDot,
     ...caseAccess.status,
     hotkey: letters.cases.status,
-    Dialog: lazyPart(async () => (await import('../details/change-status-dialog.tsx')).ChangeStatusDialog),
+    Dialog: lazyWithRetry(async () => (await import('../details/change-status-dialog.tsx')).ChangeStatusDialog),
   },
   {
     name: 'transfer',
     Icon: ArrowLeftRight,
     ...caseAccess.transfer,
     hotkey: letters.cases.transfer,
-    Dialog: lazyPart(async () => (await import('../transfers/transfer-dialog.tsx')).TransferDialog),
+    Dialog: lazyWithRetry(async () => (await import('../transfers/transfer-dialog.tsx')).TransferDialog),
   },
   { name: 'take', Icon: UserRoundCheck, ...caseAccess.transfer, hotkey: letters.cases.take },
   {
@@ -74,13 +74,13 @@ const caseActions: readonly CaseAction<CaseRow>[] = [
     Icon: Flag,
     ...caseAccess.report,
     hotkey: letters.cases.report,
-    Dialog: lazyPart(async () => (await import('../reports/report-dialog.tsx')).ReportDialog),
+    Dialog: lazyWithRetry(async () => (await import('../reports/report-dialog.tsx')).ReportDialog),
   },
   {
     name: 'details',
     Icon: FileText,
     ...caseAccess.details,
-    Dialog: lazyPart(async () => (await import('../details/details-dialog.tsx')).DetailsDialog),
+    Dialog: lazyWithRetry(async () => (await import('../details/details-dialog.tsx')).DetailsDialog),
   },
   { name: 'open', Icon: PanelRight, ...caseAccess.open },
   {
@@ -88,13 +88,13 @@ const caseActions: readonly CaseAction<CaseRow>[] = [
     Icon: StickyNote,
     ...caseAccess.note,
     hotkey: letters.cases.note,
-    Dialog: lazyPart(async () => (await import('../notes/note-dialog.tsx')).NoteDialog),
+    Dialog: lazyWithRetry(async () => (await import('../notes/note-dialog.tsx')).NoteDialog),
   },
   {
     name: 'ticket',
     Icon: Ticket,
     ...caseAccess.ticket,
-    Dialog: lazyPart(async () => (await import('../service-desk/create-ticket.tsx')).CreateTicketQuestion),
+    Dialog: lazyWithRetry(async () => (await import('../service-desk/create-ticket.tsx')).CreateTicketQuestion),
   },
 ]
 
@@ -104,13 +104,13 @@ const employeeActions: readonly CaseAction<Case>[] = [
     name: 'sms',
     Icon: MessageSquareText,
     needs: [P.EmployeesSendSms],
-    Dialog: lazyPart(async () => (await import('./case-sms.tsx')).CaseSms),
+    Dialog: lazyWithRetry(async () => (await import('./case-sms.tsx')).CaseSms),
   },
   {
     name: 'inconsistency',
     Icon: UserRoundX,
     needs: [P.Activity],
-    Dialog: lazyPart(async () => (await import('./case-inconsistency.tsx')).CaseInconsistency),
+    Dialog: lazyWithRetry(async () => (await import('./case-inconsistency.tsx')).CaseInconsistency),
   },
 ]
 

@@ -21,7 +21,7 @@ import { SteadyForm } from '../../../ui/form/core/steady-form.tsx'
 import { submitOnCtrlEnter } from '../../../ui/form/core/submit-on-ctrl-enter.ts'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
 import { DraftOffer } from '../write/draft-offer.tsx'
-import { useDraft, useLossBesideDraft } from '../write/use-draft.ts'
+import { useDraft, useUnsavedFiles } from '../write/use-draft.ts'
 import { CaseFields } from './case-fields.tsx'
 import { CaseFoot } from './case-foot.tsx'
 import { CaseReview, ConfirmCreate } from './case-review.tsx'
@@ -70,7 +70,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
       more.current?.reveal([name])
       form.focusField(name)
     },
-    ...useLossBesideDraft(draft, files),
+    ...useUnsavedFiles(draft, files),
     leaves: leavesEmployee,
     onDone: (supportCase) => {
       const number = caseNumber(supportCase.userFriendlyId)
@@ -126,7 +126,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
           onFinish={() => setQuestion('create')}
           onFinishFailed={({ errorFields }) => more.current?.reveal(errorFields.map(({ name }) => String(name[0])))}
         >
-          <WatchValues onChange={draft.noteChange} />
+          <WatchValues onChange={draft.scheduleDraftSave} />
           <div className={styles.scroll}>
             {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onContinue={draft.resume} onDiscard={draft.drop} />}
             {notice}

@@ -69,7 +69,7 @@ function CallChip({ phone, callId }: { phone: string; callId: string | undefined
   const { call } = usePhone()
   const isRunning = call !== null && call.callId === callId
   const number = maskedPhone(phone)
-  const Sign = isRunning ? PhoneCall : Phone
+  const Icon = isRunning ? PhoneCall : Phone
   return (
     <span
       className={`tabular ${styles.call}`}
@@ -77,7 +77,7 @@ function CallChip({ phone, callId }: { phone: string; callId: string | undefined
       role="note"
       aria-label={t(isRunning ? 'call.running' : 'call.chip', { number })}
     >
-      <Sign size={14} aria-hidden />
+      <Icon size={14} aria-hidden />
       {number}
       {isRunning && (
         <span aria-hidden>

@@ -32,12 +32,12 @@ export function ClockLedger({ deadline, plain = false }: { deadline: Deadline; p
 
 function Part({ span, plain }: { span: ClockSpan; plain: boolean }) {
   const { t } = useTranslation('deadlines')
-  const Sign = signs[span.state]
+  const Icon = signs[span.state]
   const isLasting = span.state === 'stopped' && span.to === null
   return (
     <li className={styles.part} data-state={span.state}>
       <span className={styles.state}>
-        {Sign && <Sign size={14} aria-hidden />}
+        {Icon && <Icon size={14} aria-hidden />}
         {t(`clock.${plain ? 'plainStates' : 'states'}.${span.state}`)}
       </span>
       <span className={styles.bar} aria-hidden />

@@ -52,8 +52,8 @@ const deeds = { answer: 'answered', comment: 'addedComment', withdraw: 'withdrew
 
 function signOf({ employeeAction, isReply, isQuestion }: CaseDetail) {
   if (employeeAction) {
-    const Sign = signs[employeeAction]
-    return <Sign size={14} />
+    const Icon = signs[employeeAction]
+    return <Icon size={14} />
   }
   if (isReply) return <MessageSquareText size={14} />
   return isQuestion ? <MessageCircleQuestion size={14} /> : <CircleDot size={14} />

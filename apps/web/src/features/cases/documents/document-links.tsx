@@ -2,11 +2,11 @@ import type { DocumentName } from '@destek/contracts/cases/case-shapes'
 import { previewOf } from '@destek/contracts/cases/documents'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../../lib/api/lazy-with-retry.ts'
 import { DocumentLink } from './document-link.tsx'
 import styles from './document-links.module.css'
 
-const ImageViewer = lazyPart(async () => (await import('./image-viewer.tsx')).ImageViewer)
+const ImageViewer = lazyWithRetry(async () => (await import('./image-viewer.tsx')).ImageViewer)
 
 interface DocumentLinksProps {
   documents: readonly DocumentName[]

@@ -12,12 +12,12 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { callStream, whole } from '../../../lib/api/api-client.ts'
 import { downloadStamp, saveBlob } from '../../../lib/api/download.ts'
 import { notifyError } from '../../../lib/api/notify-error.ts'
-import { lazyPart } from '../../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../../lib/api/lazy-with-retry.ts'
 import { createStore } from '../../../lib/browser/store.ts'
 import type { ExportDays } from './export-range.tsx'
 import styles from './export-progress.module.css'
 
-const ExportRange = lazyPart(async () => (await import('./export-range.tsx')).ExportRange)
+const ExportRange = lazyWithRetry(async () => (await import('./export-range.tsx')).ExportRange)
 
 interface ExportButtonProps {
   /** The filters and the order of the list. */

@@ -4,7 +4,7 @@ import type { Case, CaseRow, CaseRowWith } from '@destek/contracts/cases/case-sh
 import type { TFunction } from 'i18next'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../../lib/api/lazy-with-retry.ts'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { cellOf, type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { ColumnsButton } from '../../../ui/table/columns-button.tsx'
@@ -29,8 +29,8 @@ export const hasColumns = <Name extends CaseColumnName>(row: CaseRow, names: rea
   names.every((name) => fieldsOfColumn(name).every((field) => field in row))
 
 /** Loaded separately: not among the default columns of all cases, which should wait only for what they show. */
-const TeamCell = lazyPart(async () => (await import('../transfers/inline-assignee.tsx')).InlineTeam)
-const AssigneeCell = lazyPart(async () => (await import('./assignee-cell.tsx')).AssigneeCell)
+const TeamCell = lazyWithRetry(async () => (await import('../transfers/inline-assignee.tsx')).InlineTeam)
+const AssigneeCell = lazyWithRetry(async () => (await import('./assignee-cell.tsx')).AssigneeCell)
 
 /** The visible columns, the button that chooses them, and what a saved view stores of them. */
 export function useCaseColumns(list: CaseListName, viewColumns: readonly string[] | null) {

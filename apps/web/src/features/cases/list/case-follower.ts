@@ -7,7 +7,7 @@ import { backoff } from '../../../lib/api/backoff.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { onServerBack } from '../../../lib/api/server-status.ts'
 import { type LiveMessage, onLiveEvents } from '../../../lib/live/live-events.ts'
-import { paced } from '../../../lib/live/paced.ts'
+import { throttleWhileVisible } from '../../../lib/live/throttle-while-visible.ts'
 import { movesCase, type Rows, type ShownList, touches, withChanges } from './list-changes.ts'
 
 /** Milliseconds; counts of tabs and queues are refreshed at most this often while changes continue. */
@@ -139,7 +139,7 @@ export function createFollower(queryClient: QueryClient) {
     failures = 0
     wanted.queues = false
     let later: ReturnType<typeof setTimeout> | undefined
-    const pace = paced(async () => {
+    const pace = throttleWhileVisible(async () => {
       await ask()
       clearTimeout(later)
       const isLeft = (shown !== null && (wanted.totals || wanted.page || wanted.ids.size > 0)) || wanted.queues

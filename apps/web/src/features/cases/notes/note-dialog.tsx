@@ -18,7 +18,7 @@ interface NoteDialogProps {
 /** Adds a note to a case, from any page. */
 export function NoteDialog({ supportCase, onClose }: NoteDialogProps) {
   const { t } = useTranslation(['case-notes', 'common'])
-  const { routeForm, noteChange } = useNoteForm({ supportCase, leaves: leavesDialog, onDone: onClose, onClose })
+  const { routeForm, scheduleDraftSave } = useNoteForm({ supportCase, leaves: leavesDialog, onDone: onClose, onClose })
   const { isBusy, failure, close } = routeForm
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function NoteDialog({ supportCase, onClose }: NoteDialogProps) {
       <DialogForm
         of={routeForm}
         above={failure && <FailureNotice failure={failure} unreachable={t('unreachable')} />}
-        onValuesChange={noteChange}
+        onValuesChange={scheduleDraftSave}
       >
         <TextArea name="note" rows={6} placeholder={t('hint')} autoFocus />
       </DialogForm>

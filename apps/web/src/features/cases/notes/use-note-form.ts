@@ -50,7 +50,7 @@ export function useNoteForm({ supportCase, leaves = leavesPage, onDone, onClose 
     },
     onClose,
   })
-  return { routeForm, noteChange: draft.noteChange }
+  return { routeForm, scheduleDraftSave: draft.scheduleDraftSave }
 }
 
 const sendNote = (caseId: string, { note }: Values) =>

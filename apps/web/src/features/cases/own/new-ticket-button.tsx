@@ -19,12 +19,12 @@ interface NewTicketButtonProps {
 export function NewTicketButton({ size, primary = true, divisionId }: NewTicketButtonProps) {
   const { t } = useTranslation('own-cases')
   const isSecond = usePermission(caseRoutes.create)
-  const Sign = isSecond ? LifeBuoy : Plus
+  const Icon = isSecond ? LifeBuoy : Plus
   return (
     <Button
       type={primary && !isSecond ? 'primary' : 'default'}
       size={size}
-      icon={<Sign size={size ? 16 : 14} />}
+      icon={<Icon size={size ? 16 : 14} />}
       // In a narrow bar the second button is only an icon.
       title={isSecond ? t('newTicketForMyself') : undefined}
       aria-haspopup="dialog"

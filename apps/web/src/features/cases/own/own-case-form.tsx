@@ -20,7 +20,7 @@ import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
 import { useUploads } from '../documents/use-uploads.ts'
 import { DescriptionField } from '../write/description-field.tsx'
 import { DraftOffer } from '../write/draft-offer.tsx'
-import { useDraft, useLossBesideDraft } from '../write/use-draft.ts'
+import { useDraft, useUnsavedFiles } from '../write/use-draft.ts'
 import type { OpenedOwnCase } from './open-own-case.ts'
 import { OwnCategoryFields } from './own-category-fields.tsx'
 import { OwnCaseOptions } from './own-case-options.tsx'
@@ -54,7 +54,7 @@ export function OwnCaseForm({ title, divisionId, category, onClose }: OwnCaseFor
     initial,
     send: openCase,
     showsFailures: true,
-    ...useLossBesideDraft(draft, files),
+    ...useUnsavedFiles(draft, files),
     // The case exists: the form must not be sent again. Its documents follow with the returned id.
     onDone: (answer) => {
       draft.drop()
@@ -125,7 +125,7 @@ export function OwnCaseForm({ title, divisionId, category, onClose }: OwnCaseFor
         }
         // Inactive until the user has decided about the earlier text.
         isBlocked={draft.offered !== null}
-        onValuesChange={draft.noteChange}
+        onValuesChange={draft.scheduleDraftSave}
         onRefused={steps.showFirstOf}
       >
         {isMobile ? (

@@ -5,7 +5,7 @@ import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { LockedCase } from './locked-case.tsx'
 import { useLeaveTrail } from './trail/trail-context.ts'
 import { isLocked } from './use-follow-case.ts'
-import { mustAsk, type OpenableCase, placeOf, useOpenCase } from './use-open-case.ts'
+import { needsAccessCheck, type OpenableCase, placeOf, useOpenCase } from './use-open-case.ts'
 
 interface CaseLinkProps {
   row: OpenableCase
@@ -22,7 +22,7 @@ function OpenCaseLink({ row, className }: CaseLinkProps) {
   const open = (event: MouseEvent) => {
     // A new tab checks permission by itself and belongs to no list.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (!mustAsk(place) && !leaveTrail) return
+    if (!needsAccessCheck(place) && !leaveTrail) return
     event.preventDefault()
     void openCase(place)
   }

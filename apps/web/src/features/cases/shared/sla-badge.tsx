@@ -18,10 +18,10 @@ export function SlaBadge({ long = false, ...facts }: SlaBadgeProps) {
   if (state.kind === 'none') return EMPTY_CELL
   const due = facts.dueTime === null ? '' : t('sla.due', { time: formatDateTime(facts.dueTime) })
   if (state.kind === 'met' || state.kind === 'missed') {
-    const Sign = state.kind === 'met' ? CircleCheck : CircleX
+    const Icon = state.kind === 'met' ? CircleCheck : CircleX
     return (
       <span className={styles.done} title={due}>
-        <Sign size={14} aria-hidden />
+        <Icon size={14} aria-hidden />
         {t(`sla.${state.kind}`)}
       </span>
     )

@@ -7,7 +7,7 @@ import { dismissNews, showNews } from '../../../lib/api/notifications.ts'
 import { canCall } from '../../../lib/auth/configuration.ts'
 import { currentAccount } from '../../../lib/auth/session.ts'
 import { translate } from '../../../lib/i18n/i18n.ts'
-import { loadWords } from '../../../lib/i18n/words.ts'
+import { loadTranslations } from '../../../lib/i18n/load-translations.ts'
 import { useLiveEvents } from '../../../lib/live/live-events.ts'
 import { placeOf } from './use-open-case.ts'
 
@@ -19,7 +19,7 @@ export function useAnswerNews(): void {
   const tell = async (caseId: string, news: News) => {
     // Users who may not read the case get no notification.
     const asked = call(caseRoutes.one, { params: { id: caseId } }).catch(() => null)
-    const [supportCase] = await Promise.all([asked, loadWords('rest')])
+    const [supportCase] = await Promise.all([asked, loadTranslations('rest')])
     if (!supportCase || isInFront(caseId)) return
     const isOwn = supportCase.employeeId !== null && supportCase.employeeId === currentAccount()?.employeeId
     if (isOwn) return

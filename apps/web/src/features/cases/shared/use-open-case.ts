@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { may } from '../../../lib/auth/configuration.ts'
-import { loadPart } from '../../../lib/api/lazy-part.ts'
+import { loadPart } from '../../../lib/api/lazy-with-retry.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { useNavigationClaim } from '../../../lib/browser/use-navigation-claim.ts'
 import { useLeaveTrail } from './trail/trail-context.ts'
@@ -26,7 +26,7 @@ export const placeOf = (row: OpenableCase) =>
 export type CasePlace = ReturnType<typeof placeOf>
 
 /** Whether only the server knows if this user may open the card; not needed for users who may open all. */
-export const mustAsk = ({ to }: CasePlace) => to === '/activities/card/$id' && !may(P.ActivityCaseOwner)
+export const needsAccessCheck = ({ to }: CasePlace) => to === '/activities/card/$id' && !may(P.ActivityCaseOwner)
 
 /** Opens a case. A refusal is shown on the current page; the fetched case is ready when the card opens. The function is stable. */
 export function useOpenCase() {
@@ -37,7 +37,7 @@ export function useOpenCase() {
   return useCallback(
     async (place: CasePlace) => {
       const isWanted = claim()
-      if (mustAsk(place)) {
+      if (needsAccessCheck(place)) {
         // Links to cases are on many pages, so the code of a card is loaded only on opening.
         const { workspaceRoutes } = await loadPart(() => import('@destek/contracts/cases/case-workspace'))
         const isOpen = await queryClient.fetchQuery(routeQuery(workspaceRoutes.one, { params: place.params })).then(

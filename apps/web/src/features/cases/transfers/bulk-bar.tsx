@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { SelectionStore } from './selection-context.ts'
-import { lazyPart } from '../../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../../lib/api/lazy-with-retry.ts'
 
-const BulkTransfer = lazyPart(async () => (await import('./bulk-transfer.tsx')).BulkTransfer)
+const BulkTransfer = lazyWithRetry(async () => (await import('./bulk-transfer.tsx')).BulkTransfer)
 
 /** Covers the footer of the list while cases are selected. */
 export function BulkBar({ store }: { store: SelectionStore }) {

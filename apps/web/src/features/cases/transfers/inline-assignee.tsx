@@ -6,10 +6,10 @@ import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { InlineChoice } from '../../../ui/inline-edit/inline-choice.tsx'
 import { useRowTransfer } from './selection-context.ts'
 import { currentAssignee } from './selection-state.ts'
-import { lazyPart } from '../../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../../lib/api/lazy-with-retry.ts'
 
-const TeamSelect = lazyPart(async () => (await import('./inline-selects.tsx')).TeamSelect)
-const PersonSelect = lazyPart(async () => (await import('./inline-selects.tsx')).PersonSelect)
+const TeamSelect = lazyWithRetry(async () => (await import('./inline-selects.tsx')).TeamSelect)
+const PersonSelect = lazyWithRetry(async () => (await import('./inline-selects.tsx')).PersonSelect)
 
 /** The team of a case in a list; editable while the case is selected. */
 export function InlineTeam({ supportCase }: { supportCase: CaseRow }) {

@@ -69,7 +69,7 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
   return {
     offered,
     state,
-    noteChange: () => {
+    scheduleDraftSave: () => {
       // Until the user has decided about the earlier text, nothing may overwrite it.
       if (offered) return
       clearTimeout(timer.current)
@@ -93,7 +93,7 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
 }
 
 /** The data that leaving loses despite a draft: the chosen documents, and the text if the browser cannot store it. */
-export function useLossBesideDraft({ state }: ReturnType<typeof useDraft>, files: readonly File[]) {
+export function useUnsavedFiles({ state }: ReturnType<typeof useDraft>, files: readonly File[]) {
   const { t } = useTranslation('create-case')
   return {
     isUnsaved: () => files.length > 0 || state === 'failed',

@@ -5,7 +5,7 @@ import { Globe, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLiveEvents } from '../../../lib/live/live-events.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
-import { goneIn, refreshGroup } from '../../../lib/live/refresh-group.ts'
+import { deletedIdOf, refreshGroup } from '../../../lib/live/refresh-group.ts'
 import styles from './division-marks.module.css'
 
 const none: readonly Division[] = []
@@ -20,7 +20,7 @@ export function useDivisions() {
     meta: { suppressToast: () => true },
   })
   const refresh = (goneId?: string) => void refreshGroup(queryClient, divisionRoutes.all.group, goneId)
-  useLiveEvents(['division.*'], (message) => refresh(goneIn(message)))
+  useLiveEvents(['division.*'], (message) => refresh(deletedIdOf(message)))
 
   const divisions = data?.items ?? none
   const nodes = useMemo(

@@ -43,11 +43,11 @@ function CameBackRow({ one }: { one: CameBack }) {
   const now = useNow()
   const { kind, time, byName, text, activityId, userFriendlyId, statusWrapupClosed } = one
   const supportCase = { id: activityId, userFriendlyId, employee: null }
-  const Sign = signs[kind]
+  const Icon = signs[kind]
   return (
     <WorkRow id={rowKey.cameBack(activityId, time)} supportCase={supportCase} className={styles.back}>
       <span className={styles.mark} aria-hidden>
-        <Sign size={14} />
+        <Icon size={14} />
       </span>
       <span className={styles.deed}>
         <Sentence text={t(`cameBack.${kind}`, { name: byName ?? hiddenName })} />

@@ -6,14 +6,14 @@ import { recordKinds } from '@destek/contracts/core/record-kinds'
 import { Button } from 'antd'
 import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../../lib/api/lazy-with-retry.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { usePreference } from '../../../lib/browser/preferences.ts'
 import { useDelayed } from '../../../lib/browser/use-delayed.ts'
 import { letters } from '../../../lib/hotkeys/letters.ts'
 import { useHotkeys } from '../../../lib/hotkeys/use-hotkeys.ts'
 import { formatTime } from '../../../lib/i18n/dates.ts'
-import { loadWords } from '../../../lib/i18n/words.ts'
+import { loadTranslations } from '../../../lib/i18n/load-translations.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { ActionHost } from '../../../ui/actions/action-host.tsx'
@@ -36,13 +36,13 @@ import { useTake } from './use-take.ts'
 import { WorkKeys } from './work-keys.tsx'
 
 // Only administrators without cases of their own need it.
-const TeamTable = lazyPart(async () => {
-  const [{ TeamTable: Table }] = await Promise.all([import('../attention/team-table.tsx'), loadWords('rest')])
+const TeamTable = lazyWithRetry(async () => {
+  const [{ TeamTable: Table }] = await Promise.all([import('../attention/team-table.tsx'), loadTranslations('rest')])
   return Table
 })
 
 // Only leads need it.
-const LedTeams = lazyPart(async () => (await import('./led-teams.tsx')).LedTeams)
+const LedTeams = lazyWithRetry(async () => (await import('./led-teams.tsx')).LedTeams)
 
 const takeKey = letters.cases.take
 

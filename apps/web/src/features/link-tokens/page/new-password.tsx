@@ -6,10 +6,10 @@ import { useLeavingQuestion } from '../../../lib/browser/use-leaving-question.ts
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import styles from './link-page.module.css'
 import { StepTitle } from './step-parts.tsx'
-import { lazyPart } from '../../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../../lib/api/lazy-with-retry.ts'
 
 /** Fetched while the user reads; the rest of the page does not need it. */
-const RevealQuestion = lazyPart(async () => (await import('./reveal-question.tsx')).RevealQuestion)
+const RevealQuestion = lazyWithRetry(async () => (await import('./reveal-question.tsx')).RevealQuestion)
 
 /** The same number of dots for all passwords, so that the length stays hidden. */
 const dots = '•'.repeat(12)
@@ -22,7 +22,7 @@ export function NewPassword({ password }: { password: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const [isCopied, setIsCopied] = useState(false)
   useLeavingQuestion(!hasAgreed && !isCopied)
-  const Sign = isShown ? EyeOff : Eye
+  const Icon = isShown ? EyeOff : Eye
   const toggle = () => {
     if (isShown || hasAgreed) setIsShown(!isShown)
     else setIsAsking(true)
@@ -46,7 +46,7 @@ export function NewPassword({ password }: { password: string }) {
             </>
           )}
         </output>
-        <PlainButton className={styles.toggle} icon={<Sign size={16} aria-hidden />} onClick={toggle}>
+        <PlainButton className={styles.toggle} icon={<Icon size={16} aria-hidden />} onClick={toggle}>
           {t(isShown ? 'page.password.hide' : 'page.password.show')}
         </PlainButton>
       </div>

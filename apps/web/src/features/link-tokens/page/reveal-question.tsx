@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Kit } from '../../../ui/theme/kit.tsx'
+import { AntdProvider } from '../../../ui/theme/antd-provider.tsx'
 
 interface RevealQuestionProps {
   onShow: () => void
@@ -12,7 +12,7 @@ interface RevealQuestionProps {
 export function RevealQuestion({ onShow, onClose }: RevealQuestionProps) {
   const { t } = useTranslation('link-tokens')
   return (
-    <Kit>
+    <AntdProvider>
       <Dialog
         kind="question"
         title={t('page.password.askTitle')}
@@ -28,6 +28,6 @@ export function RevealQuestion({ onShow, onClose }: RevealQuestionProps) {
       >
         {t('page.password.askText')}
       </Dialog>
-    </Kit>
+    </AntdProvider>
   )
 }

@@ -87,7 +87,7 @@ const nothing = ''
 
 function ColumnChoice({ header, sample, target, taken, isDisabled, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation('employee-imports')
-  const Sign = target === null ? CircleAlert : Check
+  const Icon = target === null ? CircleAlert : Check
   return (
     <li className={styles.column}>
       <span className={styles.head} title={sample ? `${header}: ${sample}` : header}>
@@ -105,7 +105,7 @@ function ColumnChoice({ header, sample, target, taken, isDisabled, onChange }: C
         popupMatchSelectWidth={false}
         onChange={(chosen: string) => onChange(chosen === nothing ? null : (chosen as ImportTarget))}
       />
-      <Sign size={14} aria-hidden className={target === null ? styles.leftOut : styles.known} />
+      <Icon size={14} aria-hidden className={target === null ? styles.leftOut : styles.known} />
       <span className="visually-hidden">{t(target === null ? 'page.columns.isLeftOut' : 'page.columns.isKnown')}</span>
     </li>
   )

@@ -87,10 +87,10 @@ const signs = { ready: FlaskConical, done: CircleCheck, failed: CircleX, cancell
 /** The text beside it says the same, so colour is not the only sign. */
 function StateSign({ state }: Pick<EmployeeImport, 'state'>) {
   const isRunning = state === 'checking' || state === 'applying'
-  const Sign = isRunning ? null : signs[state]
+  const Icon = isRunning ? null : signs[state]
   return (
     <span className={styles.sign} data-state={state} aria-hidden>
-      {Sign ? <Sign size={16} /> : <Spinner size={16} />}
+      {Icon ? <Icon size={16} /> : <Spinner size={16} />}
     </span>
   )
 }

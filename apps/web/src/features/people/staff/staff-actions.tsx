@@ -12,10 +12,10 @@ import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { useOperationsLeft } from '../../link-tokens/operations-left.tsx'
 import type { Outcome } from './outcomes.tsx'
 import { staffCardOf } from './staff-name.tsx'
-import { lazyPart } from '../../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../../lib/api/lazy-with-retry.ts'
 
 /** The form includes pickers that readers of the list do not need. */
-const AccountActionDialog = lazyPart(
+const AccountActionDialog = lazyWithRetry(
   async () => (await import('../../link-tokens/account-action-dialog.tsx')).AccountActionDialog,
 )
 

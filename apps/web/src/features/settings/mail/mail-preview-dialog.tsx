@@ -9,7 +9,7 @@ import { call } from '../../../lib/api/api-client.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { MailPaper } from '../../../ui/display/mail-paper.tsx'
+import { MailPreviewFrame } from '../../../ui/display/mail-preview-frame.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { panelOf, Tabs } from '../../../ui/page/tabs.tsx'
 import styles from '../settings.module.css'
@@ -59,7 +59,7 @@ export function MailPreviewDialog({ occasion, named, onClose }: MailPreviewDialo
         />
       </div>
       <div {...panelOf('mail-preview', culture)}>
-        {preview.data && <MailPaper {...preview.data} />}
+        {preview.data && <MailPreviewFrame {...preview.data} />}
         {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ export function Consequences({ kind, supportCase, correspondence }: Consequences
   const { t } = useTranslation('case-workspace')
   const { firstName: name, access, waitingStatus } = correspondence
   const fate = mailFate(kind, correspondence)
-  const Sign = fate === 'sent' || fate === 'perhaps' ? Mail : MailX
+  const Icon = fate === 'sent' || fate === 'perhaps' ? Mail : MailX
   const keepsStatus = kind === 'reply' || supportCase.statusWrapupId === waitingStatus.id
   return (
     <>
@@ -31,7 +31,7 @@ export function Consequences({ kind, supportCase, correspondence }: Consequences
         </li>
       )}
       <li>
-        <Sign size={14} aria-hidden /> {t(`composer.mail.${fate}`)}
+        <Icon size={14} aria-hidden /> {t(`composer.mail.${fate}`)}
       </li>
       <li>
         {t(keepsStatus ? 'composer.status.stays' : 'composer.status.becomes')}{' '}

@@ -17,7 +17,7 @@ interface MessageFormProps extends KindProps {
 export function MessageForm({ kind, supportCase, correspondence, onSent, ...rest }: MessageFormProps) {
   const { t } = useTranslation(['case-workspace', 'case-details'])
   const { firstName: name } = correspondence
-  const { routeForm, conflict, noteChange, files, setFiles } = useMessageForm({
+  const { routeForm, conflict, scheduleDraftSave, files, setFiles } = useMessageForm({
     kind,
     supportCase,
     waitingStatus: correspondence.waitingStatus,
@@ -27,7 +27,7 @@ export function MessageForm({ kind, supportCase, correspondence, onSent, ...rest
     <ComposerForm
       kind={kind}
       routeForm={routeForm}
-      onChange={noteChange}
+      onChange={scheduleDraftSave}
       hint={name ? t(`composer.${kind}.hintNamed`, { name }) : t(`composer.${kind}.hint`)}
       send={name ? t(`composer.${kind}.sendNamed`, { name }) : t(`composer.${kind}.send`)}
       unreachable={t('case-details:change.unreachable')}

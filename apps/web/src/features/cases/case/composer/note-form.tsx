@@ -13,12 +13,12 @@ interface NoteFormProps extends KindProps {
 /** A note for staff. */
 export function NoteForm({ supportCase, name, onSent, ...rest }: NoteFormProps) {
   const { t } = useTranslation(['case-workspace', 'case-notes'])
-  const { routeForm, noteChange } = useNoteForm({ supportCase, onDone: onSent })
+  const { routeForm, scheduleDraftSave } = useNoteForm({ supportCase, onDone: onSent })
   return (
     <ComposerForm
       kind="note"
       routeForm={routeForm}
-      onChange={noteChange}
+      onChange={scheduleDraftSave}
       hint={t('case-notes:hint')}
       send={t('case-notes:add')}
       unreachable={t('case-notes:unreachable')}

@@ -17,7 +17,7 @@ import { leavesPage } from '../../../../ui/form/core/use-leave-guard.tsx'
 import { useRouteForm } from '../../../../ui/form/core/use-route-form.ts'
 import type { StatusConflict } from '../../details/status-conflict-notice.tsx'
 import { asParagraphs } from '../../write/plain-text.ts'
-import { useDraft, useLossBesideDraft } from '../../write/use-draft.ts'
+import { useDraft, useUnsavedFiles } from '../../write/use-draft.ts'
 
 export type MessageKind = 'reply' | 'question'
 
@@ -55,7 +55,7 @@ export function useMessageForm({ kind, supportCase, waitingStatus, onDone }: Mes
     refreshes: [caseRoutes.one, workspaceRoutes.one, ofCase],
     showsFailures: true,
     leaves: leavesPage,
-    ...useLossBesideDraft(draft, files),
+    ...useUnsavedFiles(draft, files),
     onDone: () => {
       setSettled(routeForm.changed)
       draft.drop()
@@ -82,5 +82,5 @@ export function useMessageForm({ kind, supportCase, waitingStatus, onDone }: Mes
     )
   }
 
-  return { routeForm, conflict, noteChange: draft.noteChange, files, setFiles }
+  return { routeForm, conflict, scheduleDraftSave: draft.scheduleDraftSave, files, setFiles }
 }

@@ -14,7 +14,7 @@ import { usePages } from '../../../../ui/list/use-pages.ts'
 import type { panelOf } from '../../../../ui/page/tabs.tsx'
 import { hiddenName } from '../../shared/hidden-name.ts'
 import styles from './audit-table.module.css'
-import { factLabel } from './event-deed.tsx'
+import { factLabel } from './event-summary.tsx'
 
 const atATime = 50
 

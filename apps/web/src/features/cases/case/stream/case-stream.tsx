@@ -13,9 +13,9 @@ import { Composer } from '../composer/composer.tsx'
 import { AllEntries, EntriesOfKind } from './stream-entries.tsx'
 import styles from './case-stream.module.css'
 import { useLoadedTimeline } from './use-timeline.ts'
-import { lazyPart } from '../../../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../../../lib/api/lazy-with-retry.ts'
 
-const AuditTable = lazyPart(async () => (await import('./audit-table.tsx')).AuditTable)
+const AuditTable = lazyWithRetry(async () => (await import('./audit-table.tsx')).AuditTable)
 
 type View = 'all' | 'details' | 'notes' | 'transfers' | 'audit'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DetailItem } from '../../details/detail-item.tsx'
 import { hiddenName } from '../../shared/hidden-name.ts'
 import { PlainText, TimelineItem } from '../../shared/timeline.tsx'
-import { EventDeed } from './event-deed.tsx'
+import { EventSummary } from './event-summary.tsx'
 
 /** One entry of the timeline. Redrawn only when it changes: a timeline has up to some hundred entries. */
 export const EntryItem = memo(function EntryItem({ entry }: { entry: TimelineEntry }) {
@@ -43,7 +43,7 @@ export const EntryItem = memo(function EntryItem({ entry }: { entry: TimelineEnt
     }
     case 'event':
       return (
-        <TimelineItem who={entry.audit.creatorUser ?? hiddenName} does={<EventDeed audit={entry.audit} />} time={entry.time} />
+        <TimelineItem who={entry.audit.creatorUser ?? hiddenName} does={<EventSummary audit={entry.audit} />} time={entry.time} />
       )
   }
 })

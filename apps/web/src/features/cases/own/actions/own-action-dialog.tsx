@@ -52,7 +52,7 @@ export function OwnActionDialog({ supportCase, action, onClose }: OwnActionDialo
             <p>{t(`${action}.text`, { count: reopeningDays })}</p>
           </>
         }
-        onValuesChange={draft.noteChange}
+        onValuesChange={draft.scheduleDraftSave}
       >
         <TextArea name={field} rows={isQuestion ? 3 : 6} autoFocus={!isQuestion} />
         {action === 'comment' && <DocumentField files={files} onChange={setFiles} large />}

@@ -4,12 +4,12 @@ import { Button } from 'antd'
 import { MessageSquarePlus, Plus, RotateCcw, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../../../lib/api/lazy-with-retry.ts'
 import { AnswerButton } from '../answer/answer-button.tsx'
 import { openOwnCase } from '../open-own-case.ts'
 import styles from './own-case-buttons.module.css'
 
-const OwnActionDialog = lazyPart(async () => (await import('./own-action-dialog.tsx')).OwnActionDialog)
+const OwnActionDialog = lazyWithRetry(async () => (await import('./own-action-dialog.tsx')).OwnActionDialog)
 
 const signs = { comment: MessageSquarePlus, withdraw: Undo2, reopen: RotateCcw }
 
@@ -24,9 +24,9 @@ export function OwnCaseButtons({ workspace }: { workspace: OwnCaseWorkspace }) {
     <div className={styles.actions}>
       {may('answer') && <AnswerButton supportCase={supportCase} />}
       {(['comment', 'withdraw', 'reopen'] as const).filter(may).map((action) => {
-        const Sign = signs[action]
+        const Icon = signs[action]
         return (
-          <Button key={action} icon={<Sign size={14} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpened(action)}>
+          <Button key={action} icon={<Icon size={14} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpened(action)}>
             {t(`buttons.${action}`)}
           </Button>
         )

@@ -15,7 +15,7 @@ import { filesSent, sendOnce } from '../../../../lib/api/request-id.ts'
 import type { Values } from '../../../../ui/form/core/form-values.ts'
 import { useRouteForm } from '../../../../ui/form/core/use-route-form.ts'
 import { asParagraphs } from '../../write/plain-text.ts'
-import { useDraft, useLossBesideDraft } from '../../write/use-draft.ts'
+import { useDraft, useUnsavedFiles } from '../../write/use-draft.ts'
 
 export type OwnAction = Exclude<OwnCaseAction, 'answer'>
 
@@ -82,7 +82,7 @@ export function useOwnAction(supportCase: Case, action: OwnAction, onClose: () =
     // A refusal because of a changed case must be visible behind the dialog.
     refreshesAlways: true,
     showsFailures: true,
-    ...useLossBesideDraft(draft, files),
+    ...useUnsavedFiles(draft, files),
     onDone: () => {
       draft.drop()
       showSuccess({ title: t(`${action}.done`, { number }) })

@@ -83,7 +83,7 @@ export function AnswerForm({ workspace }: { workspace: OwnCaseWorkspace }) {
             scrollToFirstError={{ focus: true }}
             onKeyDownCapture={submitOnCtrlEnter(form.submit)}
             onValuesChange={(changed: Values) => {
-              draft.noteChange()
+              draft.scheduleDraftSave()
               routeForm.onValuesChange(changed)
             }}
             onFinish={() => routeForm.submit()}
@@ -107,12 +107,12 @@ function whatFollows(t: Translate, name: string, { dueTime, asOf }: Deadline): s
 
 function DraftState({ state }: { state: 'none' | 'kept' | 'failed' }) {
   const { t } = useTranslation('employee-responses')
-  const Sign = state === 'failed' ? CloudAlert : Check
+  const Icon = state === 'failed' ? CloudAlert : Check
   return (
     <span className={styles.draft} role="status">
       {state !== 'none' && (
         <>
-          <Sign size={14} aria-hidden /> {t(`draft.${state}`)}
+          <Icon size={14} aria-hidden /> {t(`draft.${state}`)}
         </>
       )}
     </span>

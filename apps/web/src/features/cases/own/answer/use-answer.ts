@@ -18,7 +18,7 @@ import { useIsMounted } from '../../../../lib/browser/use-is-mounted.ts'
 import type { Values } from '../../../../ui/form/core/form-values.ts'
 import { leavesPage } from '../../../../ui/form/core/use-leave-guard.tsx'
 import { useRouteForm } from '../../../../ui/form/core/use-route-form.ts'
-import { useDraft, useLossBesideDraft } from '../../write/use-draft.ts'
+import { useDraft, useUnsavedFiles } from '../../write/use-draft.ts'
 import { asParagraphs } from '../../write/plain-text.ts'
 
 const { create } = employeeResponseRoutes
@@ -52,7 +52,7 @@ export function useAnswer(supportCase: Case) {
     refreshes: [workspaceRoutes.mine, caseRoutes.mine],
     showsFailures: true,
     leaves: leavesPage,
-    ...useLossBesideDraft(draft, files),
+    ...useUnsavedFiles(draft, files),
     onDone: () => {
       setSent(true)
       draft.drop()

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { routeQuery } from '../../../../lib/api/query-client.ts'
 import { openOwnCase } from '../open-own-case.ts'
-import { fold } from '../../../../lib/i18n/fold.ts'
+import { foldDiacritics } from '../../../../lib/i18n/fold-diacritics.ts'
 import styles from './dashboard.module.css'
 import { DashboardSection } from './dashboard-section.tsx'
 
@@ -64,4 +64,4 @@ const signs: readonly [RegExp, LucideIcon][] = [
   [/idari|ofis|office|facilit|bina/, Building2],
 ]
 
-const topicIcon = (name: string): LucideIcon => signs.find(([word]) => word.test(fold(name)))?.[1] ?? LifeBuoy
+const topicIcon = (name: string): LucideIcon => signs.find(([word]) => word.test(foldDiacritics(name)))?.[1] ?? LifeBuoy

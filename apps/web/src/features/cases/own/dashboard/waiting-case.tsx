@@ -11,9 +11,9 @@ import { AnswerButton } from '../answer/answer-button.tsx'
 import { OwnCaseLink } from '../own-case-link.tsx'
 import { OwnCaseStatus } from '../own-case-status.tsx'
 import styles from './dashboard.module.css'
-import { lazyPart } from '../../../../lib/api/lazy-part.ts'
+import { lazyWithRetry } from '../../../../lib/api/lazy-with-retry.ts'
 
-const RichText = lazyPart(async () => (await import('../../../../ui/rich-text/rich-text.tsx')).RichText)
+const RichText = lazyWithRetry(async () => (await import('../../../../ui/rich-text/rich-text.tsx')).RichText)
 
 /** A case that waits for the user, with the question to them. */
 export function WaitingCase({ supportCase }: { supportCase: Case }) {

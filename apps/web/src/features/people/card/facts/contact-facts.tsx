@@ -53,11 +53,11 @@ function PhoneNumber({ number }: { number: string }) {
   const { t } = useTranslation('employees')
   const [isShown, setShown] = useState(false)
   if (number.includes('*')) return <span className="tabular">{starredPhone(number)}</span>
-  const Sign = isShown ? EyeOff : Eye
+  const Icon = isShown ? EyeOff : Eye
   return (
     <span className={`tabular ${styles.value}`}>
       <span>{isShown ? number : maskedPhone(number)}</span>
-      <Button type="text" size="small" icon={<Sign size={14} aria-hidden />} onClick={() => setShown(!isShown)}>
+      <Button type="text" size="small" icon={<Icon size={14} aria-hidden />} onClick={() => setShown(!isShown)}>
         {t(isShown ? 'card.hide' : 'card.show')}
       </Button>
     </span>

@@ -8,7 +8,7 @@ import type { Tx } from '../driver/tx.ts'
  * Waits some milliseconds until the replica has replayed the log up to the position. Later statements of the transaction see at
  * least that state.
  */
-export async function comeSoFar(tx: Tx, position: string, wait: number): Promise<void> {
+export async function waitForReplay(tx: Tx, position: string, wait: number): Promise<void> {
   const end = performance.now() + wait
   for (let step = 1; ; step *= 2) {
     const [row] = await hasCome(tx, { lsn: lsnOf(position) })

@@ -15,21 +15,21 @@ export interface CurrentPosition extends StreamPosition {
 }
 
 /** A position as it travels to a browser and back. */
-export type Horizon = string
+export type StreamCursor = string
 
 const longest = 200
 
 /**
  * Where too many transactions were running to name each of them, the position is that of the oldest. Events may come twice then.
  */
-export function horizonOf({ stream, snapshot }: StreamPosition): Horizon {
+export function cursorOf({ stream, snapshot }: StreamPosition): StreamCursor {
   const oldest = snapshot.split(':')[0]!
   return `${stream}-${snapshot.length <= longest ? snapshot : `${oldest}:${oldest}:`}`
 }
 
 /** Null when it was not we who named this position. */
-export function positionAt(horizon: Horizon): StreamPosition | null {
-  const [, stream, snapshot] = /^([0-9a-f]{12})-([\d:,]{1,200})$/.exec(horizon) ?? []
+export function parseStreamCursor(cursor: StreamCursor): StreamPosition | null {
+  const [, stream, snapshot] = /^([0-9a-f]{12})-([\d:,]{1,200})$/.exec(cursor) ?? []
   return stream && snapshot && isSnapshot(snapshot) ? { stream, snapshot } : null
 }
 

@@ -14,7 +14,7 @@ const buttons = { autoInsertSpace: false, loadingIcon: <Spinner /> }
 const renderEmpty = (component?: string) => (component === 'Select' ? nothingToChoose() : undefined)
 
 /** Theme, size, theme colour and language for Ant Design's components. Outside of it there is only plain HTML. */
-export function Kit({ children }: { children: ReactNode }) {
+export function AntdProvider({ children }: { children: ReactNode }) {
   const [theme] = usePreference('theme')
   const [size] = usePreference('size')
   const [accent] = usePreference('accent')

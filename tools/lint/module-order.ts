@@ -2,7 +2,7 @@
  * The modules from the bottom up. A module may import from itself and from those before it, never from those after it. So no two
  * modules import each other, and a reader knows the direction of every dependency. Types and tests count as well.
  */
-export const roomOrder: Record<string, readonly string[]> = {
+export const moduleOrder: Record<string, readonly string[]> = {
   'apps/server/src': [
     'platform',
     'integrations',
@@ -102,12 +102,12 @@ export const roomOrder: Record<string, readonly string[]> = {
   ],
 }
 
-/** The place of a file in that order; null where it stands in no room, as tests' helpers and the composition root do. */
-export function roomOf(file: string): { house: string; index: number } | null {
-  for (const [house, rooms] of Object.entries(roomOrder)) {
+/** The place of a file in that order; null where it stands in no module, as tests' helpers and the composition root do. */
+export function moduleOf(file: string): { house: string; index: number } | null {
+  for (const [house, modules] of Object.entries(moduleOrder)) {
     if (!file.startsWith(`${house}/`)) continue
-    const [room] = rooms.filter((name) => file.startsWith(`${house}/${name}/`)).toSorted((a, b) => b.length - a.length)
-    return room === undefined ? null : { house, index: rooms.indexOf(room) }
+    const [module] = modules.filter((name) => file.startsWith(`${house}/${name}/`)).toSorted((a, b) => b.length - a.length)
+    return module === undefined ? null : { house, index: modules.indexOf(module) }
   }
   return null
 }

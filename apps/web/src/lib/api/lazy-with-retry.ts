@@ -4,7 +4,7 @@ import { CodeNotFetched } from './fetch-then-import.ts'
 import { isServerAway, onServerBack, suspectServer } from './server-status.ts'
 
 /** A component whose code is fetched on first use. */
-export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+export const lazyWithRetry = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadPart(load) }))
 
 /** A server of another version may have answered, so a missing file is requested twice. */

@@ -9,14 +9,14 @@ export const burstSpread = 500
 let spread = 0
 export const noteSpread = (told: number | undefined) => void (spread = told ?? spread)
 
-export interface Paced {
+export interface ThrottledCall {
   /** Reports a change. Requests soon, but not before the last answer has arrived. */
   call: () => void
   stop: () => void
 }
 
 /** Limits the requests during a stream of changes; none while the tab is hidden. The last change is always requested. */
-export function paced(ask: () => unknown, pause = usualPause): Paced {
+export function throttleWhileVisible(ask: () => unknown, pause = usualPause): ThrottledCall {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = false
   let isAsking = false

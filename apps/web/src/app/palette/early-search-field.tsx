@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts'
 import { closeOverlay } from '../overlays/overlay-store.ts'
-import styles from './first-keys.module.css'
+import styles from './early-search-field.module.css'
 import { usePaletteHotkeys } from './palette-hotkeys.ts'
 import fieldStyles from './search-field.module.css'
 import { forgetSearch, openFirstFound, typeSearch, useTypedSearch } from './typed-search.ts'
 import { useMaySearch } from './use-may-search.ts'
 
 /** Collects keys from the moment the search opens until the palette takes over. Mounted while either of them is open. */
-export function FirstKeys() {
+export function EarlySearchField() {
   const { isThere } = useTypedSearch()
   useReturnFocus()
   useEffect(() => forgetSearch, [])

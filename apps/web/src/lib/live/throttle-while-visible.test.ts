@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { burstSpread, gatherTime, noteSpread, paced, usualPause } from './paced.ts'
+import { burstSpread, gatherTime, noteSpread, throttleWhileVisible, usualPause } from './throttle-while-visible.ts'
 
 describe('asking again while others work', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -10,7 +10,7 @@ describe('asking again while others work', () => {
     document.dispatchEvent(new Event('visibilitychange'))
   }
   const changes = async (every: number, count: number, ask = vi.fn<() => unknown>()) => {
-    const { call, stop } = paced(ask)
+    const { call, stop } = throttleWhileVisible(ask)
     for (let nth = 0; nth < count; nth += 1) {
       call()
       await vi.advanceTimersByTimeAsync(every)

@@ -7,7 +7,7 @@ import { isNothing } from '../../../../ui/form/core/form-values.ts'
 import { ValueWords } from '../../../../ui/form/conflict/value-words.tsx'
 
 /** The action after the actor's name: "set Division to HR". Events that are not edits use the server's sentence. */
-export function EventDeed({ audit: { event, changes, description } }: { audit: Audit }) {
+export function EventSummary({ audit: { event, changes, description } }: { audit: Audit }) {
   const { t } = useTranslation('case-workspace')
   const [change, ...others] = changes
   if (!change || others.length > 0 || !edits.has(event)) return description

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../test/fake-server.ts'
 import { CodeNotFetched } from './fetch-then-import.ts'
-import { attemptsWhenAnswering, lazyPart, loadPart } from './lazy-part.ts'
+import { attemptsWhenAnswering, lazyWithRetry, loadPart } from './lazy-with-retry.ts'
 import { isServerAway } from './server-status.ts'
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -20,7 +20,7 @@ describe('code that does not come', () => {
 
   it('is waited for while the server is away, and shown when it is back; the rest of the page stays', async () => {
     vi.useFakeTimers()
-    const Part = lazyPart(load)
+    const Part = lazyWithRetry(load)
     render(
       <>
         <input aria-label="Typed" defaultValue="kept" />

@@ -12,7 +12,7 @@ interface TypedText {
 }
 
 /** A text whose field updates at once, and that is passed on after a pause in typing or on request. */
-export function useTypedText({ value, onChange, read = trimmed }: TypedText) {
+export function useDebouncedInput({ value, onChange, read = trimmed }: TypedText) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)

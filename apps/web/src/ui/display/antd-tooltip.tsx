@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { Kit } from '../theme/kit.tsx'
+import { AntdProvider } from '../theme/antd-provider.tsx'
 
 export interface HintProps {
   text: ReactNode
@@ -11,10 +11,10 @@ export interface HintProps {
   placement?: 'right'
 }
 
-export const KitHint = ({ text, anchor, look, placement }: HintProps) => (
-  <Kit>
+export const AntdTooltip = ({ text, anchor, look, placement }: HintProps) => (
+  <AntdProvider>
     <Tooltip title={text} classNames={{ root: look }} placement={placement} open>
       <span className={anchor} />
     </Tooltip>
-  </Kit>
+  </AntdProvider>
 )

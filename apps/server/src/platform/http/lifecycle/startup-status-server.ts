@@ -6,7 +6,7 @@ import type { Unready } from '../../observability/readiness.ts'
 import { answerError } from '../error-handling.ts'
 import { Unavailable } from '../http-errors.ts'
 
-export interface WaitingRoom {
+export interface StartupStatusServer {
   close(): Promise<void>
 }
 
@@ -14,7 +14,10 @@ export interface WaitingRoom {
  * Answers at the server's address until the server can: alive, not ready and why. Everything else gets 502, which no server answers once it
  * runs, so that a proxy knows that another server may do better.
  */
-export async function openWaitingRoom(place: { host: string; port: number }, why: () => Unready): Promise<WaitingRoom> {
+export async function openStartupStatusServer(
+  place: { host: string; port: number },
+  why: () => Unready,
+): Promise<StartupStatusServer> {
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0]
     const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>

@@ -15,7 +15,7 @@ export interface Presence {
  * Shows that a worker is alive by a lock that its connection holds: when the process dies, however it dies, its connection is closed and the
  * lock is free in the same moment.
  */
-export function showPresence(pool: pg.Pool, workerId: string, logger: Logger): Presence {
+export function holdLivenessLock(pool: pg.Pool, workerId: string, logger: Logger): Presence {
   let client: pg.PoolClient | undefined
   let retry: NodeJS.Timeout | undefined
   let hasEnded = false

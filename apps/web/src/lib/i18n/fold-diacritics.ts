@@ -4,7 +4,8 @@ const folded: Record<string, string> = { İ: 'i', I: 'i', ı: 'i', ş: 's', ç: 
  * Removes Turkish diacritics, so that "sikayet" finds "Şikâyet". The length stays the same: positions in the folded text are
  * valid in the original.
  */
-export const fold = (text: string) => Array.from({ length: text.length }, (_, index) => foldLetter(text.charAt(index))).join('')
+export const foldDiacritics = (text: string) =>
+  Array.from({ length: text.length }, (_, index) => foldLetter(text.charAt(index))).join('')
 
 function foldLetter(letter: string): string {
   const known = folded[letter]

@@ -3,7 +3,7 @@
  * has finished returns it from the transaction, and it travels together with the commit. Its locks are then not held while
  * PostgreSQL waits for the server.
  */
-export class LastWrite<Answer> {
+export class WriteWithCommit<Answer> {
   /** Asks the statement at once; what comes back makes the answer of it. */
   readonly write: () => Promise<() => Answer>
 
@@ -16,20 +16,20 @@ export class LastWrite<Answer> {
     return answer()
   }
 
-  map<Other>(change: (answer: Answer) => Other): LastWrite<Other> {
-    return new LastWrite(async () => {
+  map<Other>(change: (answer: Answer) => Other): WriteWithCommit<Other> {
+    return new WriteWithCommit(async () => {
       const answer = await this.write()
       return () => change(answer())
     })
   }
 }
 
-export const lastWrite = <Written, Answer>(write: () => Promise<Written>, answer: (written: Written) => Answer) =>
-  new LastWrite(async () => {
+export const writeWithCommit = <Written, Answer>(write: () => Promise<Written>, answer: (written: Written) => Answer) =>
+  new WriteWithCommit(async () => {
     const written = await write()
     return () => answer(written)
   })
 
 /** The answer of an action inside a transaction that goes on. */
-export const answerOf = async <Answer>(result: Answer | LastWrite<Answer>): Promise<Answer> =>
-  result instanceof LastWrite ? result.run() : result
+export const answerOf = async <Answer>(result: Answer | WriteWithCommit<Answer>): Promise<Answer> =>
+  result instanceof WriteWithCommit ? result.run() : result
