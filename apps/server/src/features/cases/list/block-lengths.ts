@@ -1,5 +1,5 @@
-/** The lengths of the blocks of days for which sums are kept, in days. Each is made of four of the length before it. */
+/** The lengths, in days, of the blocks of days for which sums are kept. A block consists of four blocks of the next shorter length. */
 export const blockLengths = [1, 4, 16, 64, 256] as const
 
-/** Where the first block of each length begins; the others follow it without a gap. */
+/** The first day of the first block of each length. The other blocks follow without a gap. */
 export const firstBlockDay = '0001-01-01'

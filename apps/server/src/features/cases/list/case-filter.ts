@@ -12,7 +12,7 @@ import { containsWords, type SearchWord, searchWords } from './search-words.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** The cases of a scope that fit the filter, as far as the caller may find them; asked together with `seek(tx, soughtIn(asked))`. */
+/** The cases of a scope that match the filter and that the caller may find. Run the query inside `seeking(tx, soughtIn(asked), …)`. */
 export function matching(tx: Tx, asked: CaseQuery) {
   let query = soughtIn(asked).patterns ? casesWithText(tx) : tx.selectFrom('activity')
   for (const condition of conditionsOf(asked)) query = query.where(condition)
@@ -20,8 +20,8 @@ export function matching(tx: Tx, asked: CaseQuery) {
 }
 
 /**
- * The same among the newest so many of the scope and its days, one after the other: whoever wants the newest few with a word that is part of
- * many cases, or of people who have many, need not find all of them. The first part is a table to be named before the statement.
+ * Like `matching`, but looks only through the newest `count` cases of the scope and its days, in order. With a common word, or with people
+ * who have many cases, this finds the newest hits without finding all hits. `recent` is a table for the `with` clause of the statement.
  */
 export function matchingRecent(tx: Tx, asked: CaseQuery, count: number) {
   const { actor, filter } = asked
@@ -32,7 +32,7 @@ export function matchingRecent(tx: Tx, asked: CaseQuery, count: number) {
   const ofEmployee = [...workplaceConditions(filter), ...exactPersonConditions(filter)]
   const conditions = [
     ...ownConditions(asked),
-    // The offset keeps PostgreSQL from finding all such employees first.
+    // "offset 0" keeps PostgreSQL from finding all such employees first.
     ...(ofEmployee.length > 0
       ? [
           sql<boolean>`exists (select from employee where employee.id = activity.employee_id and ${sql.join(ofEmployee, sql` and `)} offset 0)`,
@@ -45,12 +45,12 @@ export function matchingRecent(tx: Tx, asked: CaseQuery, count: number) {
   return { recent, query }
 }
 
-/** The cases of which the sought text is part, like the table itself. */
+/** The cases whose text contains the sought words. The view has the columns of the table. */
 const casesWithText = (tx: Tx) => tx.selectFrom('search.sought_activity as activity') as unknown as Cases
 type Cases = ReturnType<typeof allCases>
 const allCases = (tx: Tx) => tx.selectFrom('activity')
 
-/** What of the filter the indexes of texts are asked for. */
+/** The part of the filter that the text indexes can answer. */
 export function soughtIn({ actor, filter }: CaseQuery): Sought {
   const { filterText, phoneNumber, userName } = filter
   const patterns = indexedPatternsOf(searchWords(filterText ?? ''))
@@ -61,7 +61,7 @@ export function soughtIn({ actor, filter }: CaseQuery): Sought {
   }
 }
 
-/** The longest ones, which the fewest cases have. */
+/** The longest patterns, because the fewest cases match them. */
 const indexedPatternsOf = (words: readonly SearchWord[]): string[] =>
   words
     .map(({ pattern }) => pattern)
@@ -69,7 +69,7 @@ const indexedPatternsOf = (words: readonly SearchWord[]): string[] =>
     .toSorted((one, other) => other.length - one.length)
     .slice(0, indexedPatterns)
 
-/** They are compared as a whole, and a line of the employee's search text begins with each. */
+/** Idents are compared as a whole. Each one is the beginning of a line in the employee's search text, hence the line break in front. */
 const soughtIdents = ({ ccmsIdent, identityNo }: CaseFilter) =>
   [ccmsIdent, identityNo].map((ident) => (ident ? `\n${ident}` : ''))
 
@@ -79,7 +79,7 @@ const conditionsOf = (asked: CaseQuery): Condition[] => [
   ...textConditions(asked),
 ]
 
-/** What is asked of the case itself but a text. */
+/** The conditions on the case itself, without those on its text. */
 function ownConditions(asked: CaseQuery): Condition[] {
   const { actor, filter } = asked
   return [
@@ -97,14 +97,14 @@ function ownConditions(asked: CaseQuery): Condition[] {
   ]
 }
 
-/** Then the index need not hold what decides who may know the requester. */
+/** With this filter the identity condition is not needed, so the index need not hold its columns. */
 const hidesNobody = ({ dontShareIdentityInformations }: CaseFilter) => dontShareIdentityInformations === false
 
 export const isOpen: Condition = sql<boolean>`activity.closed_date_time is null`
 export const openedBefore = (time: Date): Condition => sql<boolean>`activity.creation_time < ${time}`
 export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-/** In which parts of a queue an open case is. A case that waits for the employee is never late. */
+/** Whether an open case belongs to a part of a queue. A case that waits for the employee is never overdue. */
 export function isOfPart({ userId, now }: Pick<Actor, 'userId' | 'now'>, part: QueuePart): Condition {
   switch (part) {
     case 'unassigned':
@@ -125,13 +125,13 @@ function scopeConditions({ actor, scope }: CaseQuery): Condition[] {
   return [sql<boolean>`activity.employee_id = ${scope.employeeId}`]
 }
 
-/** One alone is asked for by equality, so that the index gives its cases in order. */
+/** A single id is compared by equality, so that the index returns its cases in order. */
 function isAmong(column: 'assigned_team_id' | 'division_id', ids: readonly string[]): Condition {
   const own = sql.ref(`activity.${column}`)
   return ids.length === 1 ? sql<boolean>`${own} = ${ids[0]}` : sql<boolean>`${own} = any(${ids}::uuid[])`
 }
 
-/** Days are those of the tenant's calendar, and the last one belongs to the range. The planner knows the bounds as constants. */
+/** Days are those of the tenant's calendar, and the range includes the last day. The planner sees the bounds as constants. */
 export function dayConditions({ filter: { startDate, endDate, creationDay }, actor: { timeZone } }: CaseQuery): Condition[] {
   const from = (day: string) => sql<boolean>`activity.creation_time >= ${midnight(day, 0, timeZone)}`
   const until = (day: string) => sql<boolean>`activity.creation_time < ${midnight(day, 1, timeZone)}`
@@ -142,7 +142,6 @@ export function dayConditions({ filter: { startDate, endDate, creationDay }, act
   ]
 }
 
-/** Opened before the day began. */
 export const openedBeforeDay = (day: string, { timeZone }: Actor): Condition =>
   sql<boolean>`activity.creation_time < ${midnight(day, 0, timeZone)}`
 
@@ -155,7 +154,7 @@ function plainConditions(actor: Actor, filter: CaseFilter): Condition[] {
   return conditions
 }
 
-/** Questions about a case that are answered by whether one of its columns has a value. */
+/** Filters that test whether one column of the case has a value. */
 const stateColumns = {
   statusWrapupClosed: 'closed_date_time',
   isAssigned: 'assigned_user_id',
@@ -175,7 +174,7 @@ const stateConditions = (filter: CaseFilter): Condition[] =>
 const deadlineConditions = ({ now }: Actor, { isLate }: CaseFilter): Condition[] => {
   if (typeof isLate !== 'boolean') return []
   if (!isLate) return [sql<boolean>`activity.closed_date_time <= activity.due_time`]
-  // The clock of a case that waits for its employee stands still.
+  // The clock of a case that waits for its employee is stopped.
   return [sql<boolean>`activity.due_time < coalesce(activity.closed_date_time, activity.waiting_since, ${now}::timestamptz)`]
 }
 
@@ -203,7 +202,7 @@ const caseTypeConditions = ({ caseTypeName }: CaseFilter): Condition[] =>
     ? [sql<boolean>`activity.case_type_id in (select case_type.id from case_type where case_type.name = ${caseTypeName})`]
     : []
 
-/** What is asked of the requester and where they work. */
+/** The conditions on the requester and on their workplace. */
 function employeeConditions(query: CaseQuery): Condition[] {
   const { filter } = query
   const asked = [...workplaceConditions(filter), ...personConditions(filter)]
@@ -226,7 +225,7 @@ function workplaceConditions(filter: CaseFilter): RawBuilder<unknown>[] {
     .map(([column, id]) => sql`${sql.ref(`employee.${column}`)} = ${id}`)
 }
 
-/** Each is part of the employee's search text, by which the employees are narrowed down before they are compared exactly. */
+/** The search text of the employee contains each of these values. It narrows down the employees before the exact comparison. */
 function personConditions(filter: CaseFilter): RawBuilder<unknown>[] {
   const compared = [filter.userName ?? '', ...soughtIdents(filter)].filter((text) => text !== '' && !isIndexed(text))
   return [...compared.map((text) => sql`employee.search_text like ${foldedPattern(text)}`), ...exactPersonConditions(filter)]
@@ -240,30 +239,30 @@ const exactPersonConditions = ({ userName, ccmsIdent, identityNo }: CaseFilter):
 
 const wholeNumberDigits = 10
 
-/** What the index of digits is asked for; null where it is not asked. */
+/** The digits to look up in the index of digits; null if the index is not used. */
 function askedDigits(actor: Actor, phoneNumber: string): string | null {
   const digits = phoneNumber.replace(/\D/g, '')
   return digits === '' || !knowsPhones(actor) ? null : digits
 }
 
-/** Only digits are compared; a text without any is nobody's number. */
+/** Only digits are compared. A text without digits matches no case. */
 function phoneCondition(actor: Actor, phoneNumber: string): Condition {
   if (!knowsPhones(actor)) return hasVisiblePhone(phoneNumber)
   return askedDigits(actor, phoneNumber) === null ? sql<boolean>`false` : calledFrom(sql`search.called_employee employee`)
 }
 
-/** For those who read masked numbers. */
+/** For callers who see masked phone numbers. */
 const hasVisiblePhone = (phoneNumber: string): Condition => sql<boolean>`(
   ${hasVisibleDigits(sql.ref('activity.phone_digits'), phoneNumber)} or activity.employee_id in (
     select employee.id from employee where ${hasVisibleDigits(sql.ref('employee.phone_digits'), phoneNumber)}))`
 
-/** Somebody called from the sought digits, or has them; whose number it is stands in an index, if it is a whole one. */
+/** The call came from this number, or the requester has this number. A whole number is looked up in the index of phone keys. */
 export const hasPhone = (actor: Actor, phoneKey: string): Condition =>
   phoneKey.length < wholeNumberDigits || !knowsPhones(actor)
     ? phoneCondition(actor, phoneKey)
     : calledFrom(sql`employee`, sql`employee.phone_key = ${phoneKey}`)
 
-/** Found first and then looked up: joined by "or", neither of the two indexes would serve. */
+/** Collects the ids of both sources first. With "or" between the two conditions PostgreSQL would use neither index. */
 const calledFrom = (owners: RawBuilder<unknown>, isTheirs: RawBuilder<unknown> = sql`true`) => sql<boolean>`activity.id in (
   select called.id from search.called_activity called
   union all
@@ -278,7 +277,7 @@ function textConditions(asked: CaseQuery): Condition[] {
   return [...(compared.length > 0 ? [containsWords(searchText, compared)] : []), tellsNobody(actor, words)]
 }
 
-/** Each word of the text stands in what the case is found by. */
+/** The search text of the case contains every word of the text. */
 export function containsText(actor: Actor, text: string): Condition {
   const words = searchWords(text)
   return sql<boolean>`(${containsWords(searchText, words)} and ${tellsNobody(actor, words)})`
@@ -286,7 +285,7 @@ export function containsText(actor: Actor, text: string): Condition {
 
 const searchText = sql.ref('activity.search_text')
 
-/** Of a case that hides its requester from the caller only the number, the service-desk id and the description count. */
+/** If a case hides its requester from the caller, only its number, its service-desk id and its description are searched. */
 const tellsNobody = (actor: Actor, words: readonly SearchWord[]): Condition =>
   sql<boolean>`(not ${identityHidden(actor)} or ${containsWords(ownText, words)})`
 

@@ -12,7 +12,7 @@ import { type Asked, type ListName, readWorld, recompute } from './test-recomput
 
 const { as, urls } = await startTestApp()
 
-/** One of the agents is in a division whose people may know who asked. */
+/** One of the agents is in a division whose members may know the requester. */
 const world = await asOwner(urls.ownerUrl, async (client) => {
   await client.query(
     'insert into division_user (tenant_id, division_id, user_id) select tenant_id, $1, id from app_user where tenant_id = current_tenant() and user_name = $2',
@@ -46,7 +46,7 @@ async function ask(userName: string, list: ListName, query: object, language: La
   return answer.body as never
 }
 
-/** The whole list is what the recomputation says. */
+/** Compares the whole list with the recomputation. */
 async function expectWhole(userName: string, list: ListName, asked: Asked, language: Language): Promise<string[]> {
   const expected = recompute(world, userName, list, asked, language)
   const { items, totalCount } = await ask(userName, list, { ...written(asked), maxResultCount: 1000 }, language)
@@ -55,12 +55,12 @@ async function expectWhole(userName: string, list: ListName, asked: Asked, langu
   return expected
 }
 
-/** The whole list at once is so, and the same again page by page. */
+/** Compares the whole list with the recomputation, and then its pages. */
 async function expectSame(userName: string, list: ListName, asked: Asked, language: Language, size: number): Promise<void> {
   const expected = await expectWhole(userName, list, asked, language)
   const pages: string[] = []
   const pageSize = Math.max(size, Math.ceil(expected.length / 3))
-  // The last of these pages lies behind the end and still tells the total.
+  // The last of these pages lies behind the end of the list and still has the total.
   for (let skipCount = 0; skipCount < expected.length + pageSize; skipCount += pageSize) {
     const page = await ask(userName, list, { ...written(asked), skipCount, maxResultCount: pageSize }, language)
     expect(page.totalCount).toBe(expected.length)
@@ -69,7 +69,7 @@ async function expectSame(userName: string, list: ListName, asked: Asked, langua
   expect(pages).toEqual(expected)
 }
 
-/** A page without its total is the same page. */
+/** Compares pages that are requested without the total. */
 async function expectRows(userName: string, list: 'all' | 'my' | 'group', asked: Asked, language: Language): Promise<void> {
   const expected = recompute(world, userName, list, asked, language)
   for (const skipCount of [0, Math.floor(expected.length / 2), expected.length]) {
@@ -102,7 +102,7 @@ const unknownId = crypto.randomUUID()
 const orUnknown = (id: fc.Arbitrary<string | null>) =>
   fc.oneof({ arbitrary: id, weight: 9 }, { arbitrary: fc.constant(unknownId), weight: 1 })
 
-/** Every field that a list can be narrowed by, with values that cases have. */
+/** Every filter of a list, with values that occur in the cases. */
 const fields = {
   filterText: spelled(
     part(
@@ -163,7 +163,7 @@ const fields = {
 type Field = keyof typeof fields
 const fieldNames = Object.keys(fields) as Field[]
 
-/** The requirement that names each field; figures of the dashboard open their cases by the others. */
+/** The requirement that names each filter. The other filters are used by links of the dashboard. */
 const rowOf: Partial<Record<Field, string>> = {
   filterText: '[LIST-023]',
   employeeId: '[LIST-023]',
@@ -213,7 +213,7 @@ const combination = (names: readonly Field[], most: number): fc.Arbitrary<Asked>
     )
     .map(([narrowed, days, order]) => ({ ...narrowed, ...days, sorting: order }) as Asked)
 
-/** The same on every run; another seed tries others. */
+/** The same seed on every run. Another seed tries other filters. */
 const runs = (numRuns: number) => ({ seed: Number(process.env['LISTS_SEED'] ?? 11), numRuns })
 
 describe('every list of cases', () => {

@@ -3,27 +3,26 @@ import type { CaseListName, ListCases } from '@destek/contracts/cases/case-filte
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { knowsPhones } from '../case-policy.ts'
 
-/** Which cases a list is about: all, those assigned to the caller, those of their teams, or those of one employee. */
+/** The cases that a list covers: all, those assigned to the caller, those of the caller's teams, or those of one employee. */
 export type CaseScope = CaseListName | { employeeId: string }
 
-/** Everything a list can be narrowed by; what is missing or null narrows nothing. */
+/** All filters of a list. A filter that is missing or null has no effect. */
 export type CaseFilter = Partial<Omit<ListCases, 'skipCount' | 'maxResultCount' | 'sorting'>>
 
-/** Who asks for which cases. */
 export interface CaseQuery {
   actor: Actor
   scope: CaseScope
   filter: CaseFilter
 }
 
-/** Filters that read the text of cases or employees, whose number of hits no index tells. */
+/** Whether a filter reads the text of cases or employees. No index knows the number of hits of such a filter. */
 export const isFoundByText = ({ filter }: CaseQuery): boolean =>
   [filter.filterText, filter.userName, filter.ccmsIdent, filter.identityNo].some(Boolean) ||
   Object.keys(textFilters).some((name) => filter[name as keyof CaseFilter])
 
 /**
- * Who may not know the people of a case cannot find it by them or by where they work either. Whether it has had a response tells of them
- * too: what the requester does is none.
+ * Whether the query depends on the people of a case. If a case hides them from the caller, it must not be found by them or by their
+ * workplace. The first response counts too: actions of the requester are no response, so the filter would show who the requester is.
  */
 export const asksForPeople = ({ scope, filter }: CaseQuery): boolean =>
   typeof scope === 'object' ||
@@ -41,7 +40,7 @@ export const asksForPeople = ({ scope, filter }: CaseQuery): boolean =>
     filter.positionTitleId,
   ].some(Boolean)
 
-/** By what the cases are narrowed besides the days on which they were opened. */
+/** The filters that are set, without the days of opening. */
 export const narrowedBy = (filter: CaseFilter): string[] => {
   const { startDate: _start, endDate: _end, creationDay: _day, ...rest } = filter
   return Object.keys(givenIn(rest))
@@ -54,15 +53,15 @@ const givenIn = (filter: CaseFilter) =>
     ),
   )
 
-/** A filter often comes with the rest of its request. */
+/** Fields of the request that are not filters. Callers often pass the whole request as the filter. */
 const requestFields: ReadonlySet<string> = new Set(['skipCount', 'maxResultCount', 'sorting', 'list', 'columns'])
 
 export const asksOnlyForDays = ({ scope, filter }: CaseQuery): boolean => scope === 'all' && narrowedBy(filter).length === 0
 
-/** The same for all to whom the same cases are the answer, a moment apart. */
+/** A key that is equal for all callers for whom the query has the same result, apart from the time of the request. */
 export function questionOf(asked: CaseQuery): string {
   const { actor, scope, filter } = asked
-  // Of the queue of a team one of the totals is about the caller.
+  // One total of a team's queue counts the cases of the caller.
   const ownQueue = { my: actor.userId, group: [actor.userId, ...actor.teamIds.toSorted()], all: null }
   const given = Object.entries(givenIn(filter)).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const dependsOnCaller = !actor.seesIdentities && (asksForPeople(asked) || isFoundByText(asked))

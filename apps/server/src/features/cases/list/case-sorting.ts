@@ -9,7 +9,7 @@ import { nameOf } from '../../../platform/database/queries/name-of.ts'
 
 export type Request = PageRequest<SortableCaseField>
 
-/** What a row is ordered by, and how. */
+/** One sort key of a row. */
 export interface OrderKey {
   value: RawBuilder<unknown>
   direction: RawBuilder<unknown>
@@ -17,7 +17,10 @@ export interface OrderKey {
 
 const newestFirst: SortKey<SortableCaseField>[] = [{ field: 'creationTime', descending: true }]
 
-/** The wished order, newest first without a wish; the number comes last, in the direction of the first key, so that an index can serve it. */
+/**
+ * The requested order, or newest first if none is requested. The case number is the last key, in the direction of the first key, so that an
+ * index can serve the order.
+ */
 export function orderOf(actor: Actor, sorting: SortKey<SortableCaseField>[]): OrderKey[] {
   const keys = sorting.length > 0 ? sorting : newestFirst
   const wished = keys.map(({ field, descending }) => ({
@@ -27,11 +30,11 @@ export function orderOf(actor: Actor, sorting: SortKey<SortableCaseField>[]): Or
   return [...wished, { value: sql`activity.friendly_id`, direction: directionOf(keys[0]!.descending, true) }]
 }
 
-/** What is empty comes last. Saying so of a column that never is would keep its index from being used. */
+/** Empty values come last. A column that is never empty gets no "nulls last", because PostgreSQL would then not use its index. */
 const directionOf = (descending: boolean, isNeverEmpty: boolean) =>
   sql.raw(`${descending ? 'desc' : 'asc'}${isNeverEmpty ? '' : ' nulls last'}`)
 
-/** Those whose shape has no null. */
+/** Fields that cannot be null. */
 const neverEmpty: ReadonlySet<string> = new Set([
   'userFriendlyId',
   ...sortableFields.filter((name) => !caseFields[name].schema.safeParse(null).success),
@@ -44,13 +47,13 @@ const column =
   () =>
     sql.ref(`activity.${name}`)
 
-/** Text follows the reader's language. */
+/** Text is sorted by the rules of the reader's language. */
 const text =
   (value: RawBuilder<unknown>): Value =>
   ({ language }) =>
     sql`${value} collate ${sql.id(`${language}-x-icu`)}`
 
-/** Whom the caller may not know counts as empty. */
+/** A person whom the caller may not know counts as empty. */
 const person =
   (value: RawBuilder<unknown>): Value =>
   (actor) =>

@@ -11,7 +11,7 @@ import { asksOnlyForDays, type CaseQuery, isFoundByText, questionOf } from './ca
 import { type Counted, countTogether } from './count-together.ts'
 import { readKeptTabs } from './kept-totals.ts'
 
-/** How many cases each tab of a list shows: from what is kept, or counted once for all who ask for the same. */
+/** The number of cases in each tab of a list. Reads the kept totals, or counts once for all callers with the same question. */
 export async function totalsOf(tx: Tx, actor: Actor, query: CountCases): Promise<CaseTotals> {
   requireList(actor, query.list)
   const asked = { actor, scope: query.list, filter: query }
@@ -28,14 +28,14 @@ async function countTabs(tx: Tx, asked: CaseQuery): Promise<Counted<CaseTotals>>
 
 const isOfReplica = sql<boolean>`pg_is_in_recovery()`.as('isOfReplica')
 
-/** The open ones are few and have an index of their own. */
+/** Open cases are few and have their own index. */
 const countByIndex = (tx: Tx, asked: CaseQuery) =>
   matching(tx, asked)
     .where(isOpen)
     .select([countOf(tx, asked).as('all'), countWhere(isOpen).as('open'), ...openLonger(asked), ...ofParts(asked), isOfReplica])
     .executeTakeFirstOrThrow()
 
-/** All hits of a text must be found anyway. */
+/** A search by text has to find all hits anyway, so one pass counts all tabs. */
 const countHits = (tx: Tx, asked: CaseQuery) =>
   withSearchTerms(tx, soughtIn(asked), () =>
     matching(tx, asked)
@@ -57,11 +57,11 @@ function openLonger({ actor }: CaseQuery) {
   return [longerThan(first).as('open48'), longerThan(second).as('open72')] as const
 }
 
-/** Of the queue of a team alone, whose tabs they are. */
+/** Only the queue of a team has tabs for its parts. */
 const ofParts = ({ actor, scope }: CaseQuery) =>
   scope === 'group' ? queueParts.map((part) => countWhere(sql<boolean>`${isOpen} and ${isOfPart(actor, part)}`).as(part)) : []
 
-/** How many cases a list has, apart from its rows. */
+/** The number of cases in a list, without their rows. */
 export async function totalOf(tx: Tx, asked: CaseQuery): Promise<number> {
   const kept = await readKeptTabs(tx, asked)
   return kept?.all ?? countTogether(`list ${questionOf(asked)}`, { tx, question: asked.actor.now }, () => count(tx, asked))
@@ -72,10 +72,10 @@ async function count(tx: Tx, asked: CaseQuery): Promise<Counted<number>> {
   return withSearchTerms(tx, soughtIn(asked), () => counting.executeTakeFirstOrThrow())
 }
 
-/** How many cases fit, as an expression. Where only days are asked for two numbers tell it, however many cases there are. */
+/** The number of matching cases, as an SQL expression. If only days are given, it is computed from two case numbers in constant time. */
 export function countOf(tx: Tx, asked: CaseQuery): RawBuilder<number> {
   if (asksOnlyForDays(asked)) return countOfDays(tx, asked)
-  // The open ones are few and have an index of their own: all others are closed.
+  // Closed cases are all cases minus the open ones, which are few and have their own index.
   if (asked.filter.statusWrapupClosed === true && asksOnlyForDays(withClosed(asked, null)))
     return sql<number>`(${countOfDays(tx, asked)} - ${countRows(tx, withClosed(asked, false))})`
   return countRows(tx, asked)
@@ -89,8 +89,8 @@ const withClosed = (asked: CaseQuery, statusWrapupClosed: boolean | null): CaseQ
 const countRows = (tx: Tx, asked: CaseQuery) => sql<number>`${matching(tx, asked).select(sql<number>`count(*)::int`.as('count'))}`
 
 /**
- * A case with a higher number is never older: so many numbers lie from the first case of the days to the last, less those whose cases are
- * gone. These are kept as ranges, and no range reaches beyond a case that is there.
+ * A case with a higher number is never older. So the count is the difference between the last and the first number of the days, minus the
+ * numbers of deleted cases. Those are kept as ranges, and a range never includes an existing case.
  */
 function countOfDays(tx: Tx, asked: CaseQuery): RawBuilder<number> {
   const gone = sql`select sum(gap.last_number - gap.first_number + 1) from case_gap gap
@@ -98,7 +98,7 @@ function countOfDays(tx: Tx, asked: CaseQuery): RawBuilder<number> {
   return sql<number>`(select coalesce(edges.last - edges.first + 1 - coalesce((${gone}), 0), 0)::int from ${edgesOfDays(tx, asked)})`
 }
 
-/** The numbers of the first and the last case of the days. The offset makes PostgreSQL look for each once, not wherever it is named. */
+/** The numbers of the first and the last case of the days. With "offset 0" PostgreSQL looks up each number once, and not at every use. */
 export function edgesOfDays(tx: Tx, asked: CaseQuery): RawBuilder<unknown> {
   let cases = tx.selectFrom('activity').select('activity.friendly_id')
   for (const condition of dayConditions(asked)) cases = cases.where(condition)

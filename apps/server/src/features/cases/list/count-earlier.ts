@@ -8,7 +8,7 @@ import { withSearchTerms } from '../../../platform/database/queries/seek.ts'
 import { requireList } from '../case-policy.ts'
 import { matching, openedBeforeDay, soughtIn } from './case-filter.ts'
 
-/** How many cases a search by text would find before the first day of its range, which hides them. */
+/** The number of hits of a text search before the first day of its range. The list does not show these hits. */
 export async function countEarlier(tx: Tx, actor: Actor, query: CountCases): Promise<EarlierMatches> {
   requireList(actor, query.list)
   const { startDate, filterText } = query

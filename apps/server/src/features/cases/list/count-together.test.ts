@@ -6,7 +6,7 @@ import { startTestApp } from '../../../test/start-test-app.ts'
 import { withClient } from '../../../test/with-client.ts'
 import { type Counted, countTogether } from './count-together.ts'
 
-/** Counts that end when they are told to. */
+/** Counts that end when the test says so. */
 function counter() {
   const begun: PromiseWithResolvers<Counted<number>>[] = []
   const count = () => {
@@ -14,7 +14,7 @@ function counter() {
     begun.push(counting)
     return counting.promise
   }
-  /** As a request asks, whose transaction begins anew when it has waited. */
+  /** Asks like a request does: after a wait its transaction starts again. */
   const key = crypto.randomUUID()
   const ask = (of = key) => {
     const question = {}

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { waitOutside } from '../../../platform/database/driver/wait-outside.ts'
 
-/** What was counted, and whether a replica was asked, which may know less than the next one who asks has seen. */
+/** The result of a count. A replica may not have replayed changes that the next caller has already seen. */
 export interface Counted<Result> {
   result: Result
   isOfReplica: boolean
@@ -14,21 +14,21 @@ interface Asking {
   question: object
 }
 
-/** Counts and questions are numbered in the order in which they began. */
+/** Counts and questions share one sequence of numbers, in the order of their start. */
 let latest = 0
 const questions = new WeakMap<object, { number: number; waits: number }>()
 const running = new Map<string, Promise<unknown>>()
 const finished = new LRUCache<string, { number: number; result: object | number }>({ max: 1000, ttl: 10_000 })
 
-/** A question waits for a count that began before it, and for the next one. If that failed, it counts by itself. */
+/** A question waits for a count that started before it, and for the next count. If that one fails, the question counts by itself. */
 const mostWaits = 2
 
-/** To begin a transaction anew costs more than most counts, which take a few milliseconds. */
+/** Starting a new transaction costs more than most counts, which take a few milliseconds. */
 const millisecondsInside = 25
 
 /**
- * Those who ask for the same at the same time are answered by one count, and no answer is older than its question. Whoever has to wait for
- * another's count holds its connection for a moment at most.
+ * One count answers all callers that ask the same question at the same time, and no answer is older than its question. A caller that waits
+ * for the count of another caller holds its connection only for a moment.
  */
 export async function countTogether<Result extends object | number>(
   key: string,

@@ -33,7 +33,7 @@ const known = await inTurkey(async (tx) => {
     .executeTakeFirstOrThrow()
   const statuses = await tx.selectFrom('status').selectAll().orderBy('id').execute()
   const source = await tx.selectFrom('source').selectAll().orderBy('id').executeTakeFirstOrThrow()
-  // Somebody who has no case yet.
+  // An employee without cases.
   const employee = await tx
     .selectFrom('employee')
     .selectAll()
@@ -118,7 +118,7 @@ describe('GET /api/destek/activity/{id}', () => {
       ids.filter((id) => rows.find((row) => row.id === id)!.isOfOwnTeam)
     // The lead manages the other team without being a member of it.
     const ownCases = { admin: [], lead: [ids[2]], agent: [ids[2]], agent2: [ids[1]] }
-    // The second time each reader is shown what was kept of the first.
+    // In the second round each reader gets the rows that were cached in the first.
     const readers = ['admin', 'lead', 'agent', 'agent2', 'agent', 'lead'] as const
     for (const userName of readers) {
       const cards = ids.map((id) => as.user(userName).call(caseRoutes.one, { params: { id } }))
@@ -570,7 +570,7 @@ describe('rows with some columns', () => {
   const follow = async (userName: string, query: object) =>
     (await as.user(userName).call(caseRoutes.changes, { query: query as never })).body
 
-  /** A case with something in every column, whose requester only some may know. */
+  /** A case with a value in every column, whose requester is hidden from some users. */
   beforeAll(async () => {
     const closed = known.statuses.find((status) => status.closed)!
     const later = new Date(Date.now() + 1000)
@@ -607,7 +607,7 @@ describe('rows with some columns', () => {
     await allowOnly('manager', [P.ActivityAllList])
   })
 
-  // The owner of the case, who knows its requester; a member of its team; and somebody who may not open its card either.
+  // The owner of the case, who knows its requester; a member of its team; and a user who may not open its card.
   it.each(['agent2', 'agent', 'manager'])(
     'have for %s what the whole row has, column by column, and nothing else',
     async (userName) => {

@@ -10,11 +10,14 @@ type DaysOfZone = Required<Pick<CaseFilter, 'startDate' | 'endDate' | 'creationD
 
 const usualSizes: ReadonlySet<number> = new Set([10, 20, 25, 50, 100])
 
-/** What most people look at most of the time: the newest cases of some days. */
+/** The most frequent request: the newest cases of some days. */
 export const isFirstPage = (asked: CaseQuery, { sorting, skipCount, maxResultCount }: Request): boolean =>
   skipCount === 0 && sorting.length === 0 && usualSizes.has(maxResultCount) && asksOnlyForDays(asked)
 
-/** The plan of such a page is the same whatever the days are, so it is written and planned once for each size and each way to name the days. */
+/**
+ * The plan of such a page does not depend on the values of the days. So each combination of page size and given days is written and planned
+ * once.
+ */
 export function firstPages<Row>(write: Write<Row>): (tx: Tx, asked: CaseQuery, request: Request) => Promise<Row[]> {
   const pages = new Map<string, PreparedQuery<DaysOfZone, Row>>()
   return async (tx, asked, { maxResultCount }) => {

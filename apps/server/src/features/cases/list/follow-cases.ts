@@ -12,7 +12,10 @@ import { matching, soughtIn } from './case-filter.ts'
 import type { CaseFilter, CaseQuery } from './case-query.ts'
 import { countOf, totalsOf } from './case-totals.ts'
 
-/** What the caller's list shows of cases that have changed. What the list does not show is left out: it is not there for them. */
+/**
+ * The rows of changed cases as the caller's list shows them. Cases that the list does not show are left out, because they do not exist for
+ * the caller.
+ */
 export async function followCases(
   tx: Tx,
   actor: Actor,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { makeQueueTotals } from './queue-totals-store.ts'
 
-/** Called by the one who carries the journal of a tenant's cases over, before they do. */
+/** Call this before the journal of a tenant's cases is carried over into the sums. */
 export const keepQueues = (tx: Tx): Promise<void> => makeQueueTotals(tx)

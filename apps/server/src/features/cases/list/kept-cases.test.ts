@@ -24,7 +24,7 @@ const change = (
   values: { note?: string; dont_share_identity?: boolean; phone_number?: string; case_owner_id?: string },
 ) => inTurkey((tx) => tx.updateTable('activity').set(values).where('id', '=', id).execute())
 
-/** Statements that read what a list shows. */
+/** Statements that read the rows of a list. */
 const readings = () => asked.filter((text) => text.includes('description_text'))
 
 describe('cases that are kept', () => {
@@ -83,7 +83,7 @@ describe('cases that are kept', () => {
     const shownTo = async (userName: string) => (await list(userName)).find((each) => each.id === id)!
     const expected = new Map<string, Case>()
     for (const userName of readers) {
-      // Each reads it first once.
+      // Each user reads the case once first.
       await change(id, { note: userName })
       expected.set(userName, { ...(await shownTo(userName)), note: 'Same' })
     }

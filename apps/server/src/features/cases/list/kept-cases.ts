@@ -13,14 +13,14 @@ type Columns = readonly CaseColumnName[] | null
 
 export type CaseVersion = Awaited<ReturnType<typeof readVersions>>[number]
 
-/** A case as it was sent, by what of it the reader may know. */
+/** A serialized case, once for each level of what a reader may know of it. */
 interface Kept {
   version: string
   facts: CaseFacts
   written: Map<RedactionLevel, Buffer>
 }
 
-/** All that of a case depends on who reads it. */
+/** Everything in a serialized case that depends on its reader. */
 type RedactionLevel = `${'nobody' | 'masked phones' | 'phones'}, ${'own team' | 'card' | 'no card'}`
 
 const redactionLevelOf = (actor: Actor, facts: CaseFacts): RedactionLevel => {
@@ -29,12 +29,12 @@ const redactionLevelOf = (actor: Actor, facts: CaseFacts): RedactionLevel => {
   return `${requester}, ${card}`
 }
 
-/** Bytes of all of them; then the oldest are forgotten. */
+/** The limit in bytes for all entries. Above it the oldest entries are removed. */
 const mostBytes = 24 * 1024 * 1024
 const kept = new Map<string, Kept>()
 let bytes = 0
 
-/** How many bytes are kept: as they were counted, and as they lie in memory. */
+/** The size of the cache: the counted bytes, and the bytes of its buffers in memory. */
 export const keptBytes = () => ({
   counted: bytes,
   there: [...kept.values()]
@@ -43,9 +43,9 @@ export const keptBytes = () => ({
 })
 
 /**
- * The cases of a page in JSON, with these columns alone or with every field. Everybody looks at the newest cases, and most of these are as they were: PostgreSQL is asked for the
- * versions of the rows, which are those of the moment, and what was written of the same rows and the same names before is sent again. A
- * transaction that may write sees what nobody else does, and so neither takes nor leaves anything.
+ * The cases of a page as JSON, with the given columns or with every field. Most requests are for the newest cases, and most of these have
+ * not changed. So PostgreSQL is asked only for the current versions of the rows, and the JSON of the same version of the row and of the
+ * names is sent again. A transaction that may write can see its own uncommitted changes, so it neither reads nor fills the cache.
  */
 export async function serializeCases(tx: Tx, actor: Actor, cases: readonly CaseVersion[], columns: Columns): Promise<Buffer[]> {
   const versions = isReadOnlyTransaction(tx) ? await versionsOf(tx) : null
@@ -71,15 +71,15 @@ export async function serializeCases(tx: Tx, actor: Actor, cases: readonly CaseV
     written.set(row.friendly_id, text)
     if (versions) keep(keyOf(row.friendly_id), versionIn(row), row, redactionLevelOf(actor, row), text)
   }
-  // A case that has gone meanwhile is left out.
+  // A case that was deleted in the meantime is left out.
   return [...written.values()].filter((text) => text !== undefined)
 }
 
-/** The columns in a few letters: each is one bit of a number. */
+/** The columns as a short text: each column is one bit of a number. */
 const choiceOf = (columns: Columns): string =>
   columns === null ? '' : columns.reduce((sum, name) => sum + 2 ** caseColumnNames.indexOf(name), 0).toString(36)
 
-/** A small buffer is usually a piece of a large one, all of which would stay as long as the piece does. */
+/** A small buffer is usually a slice of a large one and keeps the whole large one in memory, so the text is copied. */
 function inMemoryOfItsOwn(text: Buffer | string): Buffer {
   const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   if (typeof text === 'string') own.write(text)
@@ -90,7 +90,7 @@ function inMemoryOfItsOwn(text: Buffer | string): Buffer {
 function keep(key: string, version: string, row: ListedRow, knowledge: RedactionLevel, text: Buffer): void {
   const before = kept.get(key)
   if (before?.version === version) {
-    // Two who ask at the same time both read it.
+    // Two concurrent requests both read the same case.
     bytes -= before.written.get(knowledge)?.length ?? 0
     before.written.set(knowledge, text)
   } else {

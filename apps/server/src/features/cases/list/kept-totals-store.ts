@@ -4,23 +4,22 @@ import { preparedQuery } from '../../../platform/database/driver/prepared-query.
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { blockLengths, firstBlockDay } from './block-lengths.ts'
 
-/** Cases that were opened on some days, in some divisions. */
+/** Cases that were opened in a range of days, in some divisions. */
 export interface KeptScope {
-  /** Null: since ever. */
+  /** Null: no lower bound. */
   startDate: string | null
-  /** The last day; null: until ever. */
+  /** The last day, which belongs to the range. Null: no upper bound. */
   endDate: string | null
-  /** Null: all of them. */
+  /** Null: all divisions. */
   divisionIds: readonly string[] | null
   timeZone: string
-  /** Moments, the first being the later. */
+  /** Two moments, the later one first. */
   earlier: readonly [Date, Date]
 }
 
 /**
- * How many cases there are, from the sums that are kept for blocks of days and the journal of what has changed since
- * (docs/decisions/0028-figures.md): as exact as a count of the cases at that moment. Null where the sums are of the days of another zone, or
- * were not made yet.
+ * The number of cases, from the sums of blocks of days and the journal of later changes (docs/decisions/0028-figures.md). It is as exact as
+ * a count of the cases at that moment. Null if the sums belong to the days of another time zone or are not made yet.
  */
 export async function readKeptTotals(
   tx: Tx,
@@ -45,7 +44,7 @@ export async function readKeptTotals(
   }
 }
 
-/** No later one can be asked for. */
+/** The last day that a request can contain. */
 const lastDay = '9999-12-31'
 
 interface Values {
@@ -56,7 +55,7 @@ interface Values {
   second: Date
 }
 
-/** How many cases had been opened before a moment, and how many of these are open. */
+/** The number of cases that were opened before a moment, and the number of these that are open. */
 interface Edge {
   opened: number
   open: number
@@ -76,7 +75,7 @@ interface Divisions {
   ofCase: RawBuilder<unknown>
 }
 
-/** Of each length, the blocks before a day that are in none of the next longer length before it. */
+/** For each length: the blocks before the day that do not lie in an earlier block of the next longer length. */
 const firstDayOf = (day: RawBuilder<unknown>, days: RawBuilder<unknown>) =>
   sql`${sql.lit(firstBlockDay)}::date + (${day} - ${sql.lit(firstBlockDay)}::date) / ${days} * ${days}`
 const lengths = sql.join(
@@ -84,8 +83,8 @@ const lengths = sql.join(
 )
 
 /**
- * The start, the end and the two moments, which lie within a day: what of that day is before them is counted. Only three blocks of each
- * length are read for each, and those of 256 days.
+ * The edges are the start, the end and the two moments. A moment lies within a day, so the cases of that day before the moment are counted.
+ * For each edge only three blocks of each length are read, and all blocks of 256 days.
  */
 const totalsStatement = (values: Values, { ofSum, ofCase }: Divisions) => sql<Edge>`
   with bound as (

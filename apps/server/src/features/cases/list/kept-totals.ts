@@ -6,23 +6,23 @@ import { type CaseFilter, type CaseQuery, narrowedBy } from './case-query.ts'
 import { readKeptTotals } from './kept-totals-store.ts'
 import { type Queue, readQueueTotals } from './queue-totals-store.ts'
 
-/** Which of the tabs a list is narrowed to. */
+/** The filters that select a tab. */
 const tabFilters = ['statusWrapupClosed', 'openHours']
 const divisionFilters = ['divisionId', 'divisionIds']
 
 const isNarrowedOnlyBy = (filter: CaseFilter, names: readonly string[]) =>
   narrowedBy(filter).every((name) => names.includes(name))
 
-/** Everybody who sees the list of all cases sees all of them, so that sums of all are theirs. */
+/** Callers who may see the list of all cases see every case, so the sums of all cases are valid for them. */
 const isOfDays = ({ scope, filter }: CaseQuery) =>
   scope === 'all' && isNarrowedOnlyBy(filter, [...tabFilters, ...divisionFilters])
 
-/** Whose queue a list is, if it is nothing else. */
+/** The owner of the queue that the list shows; null if the list is not exactly one queue. */
 function queueOf({ actor, scope, filter }: CaseQuery): Pick<Queue, 'owner' | 'ownerIds'> | null {
   if (filter.startDate || filter.endDate || filter.creationDay) return null
   const { assignedTeamId, assignedUserId } = filter
   if (scope === 'my' && isNarrowedOnlyBy(filter, tabFilters)) return { owner: 'user', ownerIds: [actor.userId] }
-  // How many in a part of it have been open for longer is not kept.
+  // The kept totals have no number of cases that are in a part of the queue and were opened long ago.
   if (scope === 'group' && isNarrowedOnlyBy(filter, ['statusWrapupClosed'])) return { owner: 'team', ownerIds: actor.teamIds }
   if (scope !== 'all') return null
   if (assignedTeamId && isNarrowedOnlyBy(filter, ['assignedTeamId', ...tabFilters]))
@@ -32,10 +32,10 @@ function queueOf({ actor, scope, filter }: CaseQuery): Pick<Queue, 'owner' | 'ow
   return null
 }
 
-/** Whether totals are kept of what a list is narrowed to. */
+/** Whether totals are kept for the filters of a list. */
 export const keepsTotals = (asked: CaseQuery): boolean => isOfDays(asked) || queueOf(asked) !== null
 
-/** How many cases each tab of a list shows, if that is kept. */
+/** The number of cases in each tab of a list; null if it is not kept. */
 export async function readKeptTabs(tx: Tx, asked: CaseQuery): Promise<CaseTotals | null> {
   const tabs = isOfDays(asked) ? await readTabsOfDays(tx, asked) : await readTabsOfQueue(tx, asked)
   return tabs && narrowed(tabs, asked.filter)
@@ -55,13 +55,13 @@ async function readTabsOfDays(tx: Tx, asked: CaseQuery): Promise<CaseTotals | nu
   return readKeptTotals(tx, { ...days, divisionIds: divisionsOf(asked.filter), timeZone, earlier: momentsOf(asked) })
 }
 
-/** Who was opened before them has been open for so long. */
+/** A case that was opened before such a moment has been open for longer than the hours of its tab. */
 function momentsOf({ actor: { now } }: CaseQuery): [Date, Date] {
   const [first, second] = caseLimits.openHours
   return [hoursBefore(now, first), hoursBefore(now, second)]
 }
 
-/** Null: there is no day on which all of it can be true. */
+/** Null: no day can fulfil all three filters. */
 function daysOf({ startDate, endDate, creationDay }: CaseFilter): { startDate: string | null; endDate: string | null } | null {
   const start = [startDate, creationDay].filter(isDay).toSorted().at(-1) ?? null
   const end = [endDate, creationDay].filter(isDay).toSorted()[0] ?? null
@@ -76,7 +76,7 @@ function divisionsOf({ divisionId, divisionIds }: CaseFilter): readonly string[]
   return !divisionIds || divisionIds.includes(divisionId) ? [divisionId] : []
 }
 
-/** What of the tabs is left of open or closed ones alone. */
+/** The totals of the tabs when a filter allows only open or only closed cases. */
 function narrowed(totals: CaseTotals, { statusWrapupClosed, openHours }: CaseFilter): CaseTotals {
   const { open, open48, open72 } = totals
   if (statusWrapupClosed === true) return { ...noneOf(totals), all: openHours ? 0 : totals.all - open }

@@ -35,7 +35,7 @@ export const serveCases = (serve: Serve) => {
   serve(caseRoutes.one, ({ tx, actor, params }) => openCase(tx, actor, params.id))
 }
 
-/** One page of a list and the number of cases behind it. */
+/** One page of a list and the total number of its cases. */
 async function listCases(tx: Tx, actor: Actor, scope: CaseScope, request: CaseFilter & Request): Promise<WrittenJson> {
   const asked: CaseQuery = { actor, scope, filter: request }
   const [cases, totalCount] = await pageWithTotal(tx, asked, request)
@@ -50,7 +50,7 @@ async function pageWithTotal(tx: Tx, asked: CaseQuery, request: Request) {
   return [await versionsFor(tx, numbers, parts), totalCount] as const
 }
 
-/** One page of a list alone: how many there are is asked apart, by whoever wants to know. */
+/** One page of a list without the total, which is a request of its own. */
 async function listRows(tx: Tx, actor: Actor, { columns, ...request }: ListRows): Promise<WrittenJson> {
   requireList(actor, request.list)
   const parts = partsOf(columns)
@@ -64,20 +64,19 @@ async function listRows(tx: Tx, actor: Actor, { columns, ...request }: ListRows)
 const versionsFor = async (tx: Tx, numbers: string[], parts: RowParts) =>
   numbers.length > 0 ? readVersions(tx, numbers, parts) : []
 
-/** The cases of one employee; those that hide them are left out for whoever may not know. */
+/** The cases of one employee. Cases that hide the employee are left out for callers who may not know the requester. */
 function casesOfEmployee(tx: Tx, actor: Actor, query: ListEmployeeCases): Promise<WrittenJson> {
   const { employeeId, enableFilter, filterText, divisionId, dontShareIdentityInformations, ...request } = query
   const further = enableFilter ? { filterText, divisionId, dontShareIdentityInformations } : {}
   return listCases(tx, actor, { employeeId }, { ...request, ...further })
 }
 
-/** The caller's own cases. */
 const ownCases = (tx: Tx, actor: Actor, query: ListMyCases): Promise<WrittenJson> =>
   listCases(tx, actor, { employeeId: ownEmployeeId(actor) }, query)
 
 const ownCase = async (tx: Tx, actor: Actor, id: string): Promise<Case> => presentCase(actor, await findOwnRow(tx, actor, id))
 
-/** A case of somebody else is as unknown as one that is not there. */
+/** For a case of another employee the answer is the same as for a case that does not exist. */
 export async function findOwnRow(tx: Tx, actor: Actor, id: string) {
   const employeeId = ownEmployeeId(actor)
   const row = await findRow(tx, id)
@@ -85,7 +84,7 @@ export async function findOwnRow(tx: Tx, actor: Actor, id: string) {
   return row
 }
 
-/** Somebody who is no employee has no cases, which is told them. */
+/** A user who is not an employee has no cases, and the error says so. */
 export function ownEmployeeId(actor: Actor): string {
   if (actor.employeeId === null) throw new BusinessError('employee.noRecord')
   return actor.employeeId

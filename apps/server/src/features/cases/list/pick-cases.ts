@@ -16,8 +16,8 @@ export interface Picked {
 }
 
 /**
- * The numbers of the cases on the page, in order, and how many there are in all. The cases themselves are read afterwards, by a statement
- * that is always the same and so is planned once.
+ * The case numbers of the page, in order, and the total number of cases. The cases are read afterwards by a statement that is always the
+ * same, so it is planned once.
  */
 export async function pickWithTotal(tx: Tx, asked: CaseQuery, request: Request): Promise<Picked> {
   if (request.maxResultCount === 0) return { numbers: [], totalCount: await totalOf(tx, asked) }
@@ -31,19 +31,19 @@ export async function pickWithTotal(tx: Tx, asked: CaseQuery, request: Request):
   return rows[0]!
 }
 
-/** The numbers of the cases on the page alone, which takes as long however many there are behind it. */
+/** The case numbers of the page without the total. This takes the same time however many cases the list has. */
 export async function pickRows(tx: Tx, asked: CaseQuery, request: Request): Promise<string[]> {
   if (request.maxResultCount === 0) return []
   await requireSortable(tx, asked, request.sorting)
   return pickPage(tx, asked, request)
 }
 
-/** A first page is picked and its versions are read at once. */
+/** Picks a first page and reads the versions of its rows in one statement. */
 export const pickFirstPage = perParts((parts) =>
   firstPages((tx, asked, request) => selectVersions(tx, sql`array(${pageOf(tx, asked, request)})`, parts).compile()),
 )
 
-/** How many cases there are behind it. */
+/** The total of the list to which a first page belongs. */
 export const totalOfFirstPage = async (tx: Tx, asked: CaseQuery, request: Request): Promise<number> =>
   (await firstTotals(tx, asked, request))[0]!.total
 
@@ -61,7 +61,7 @@ type Numbers = Pick<Picked, 'numbers'>
 const isNewestFirst = ({ sorting: [first] }: Request) =>
   !first || (first.descending && ['creationTime', 'userFriendlyId'].includes(first.field))
 
-/** Page and total each by the index that suits it. Numbers stand in the indexes themselves: however far the page is, no row is read. */
+/** Page and total use the index that fits each of them. The indexes contain the case numbers, so no row is read even for a page far back. */
 const pickByIndex = (tx: Tx, asked: CaseQuery, request: Request) =>
   sql<Picked>`select array(${pageOf(tx, asked, request)}) as numbers, ${countOf(tx, asked)} as "totalCount"`
 
@@ -74,8 +74,8 @@ function pageOf(tx: Tx, asked: CaseQuery, request: Request): RawBuilder<unknown>
 }
 
 /**
- * A case with a higher number is never older, and none is missing but those that are gone: so the number with which a page begins is known,
- * however many cases are skipped. Ranges of numbers that are gone are skipped too if fewer cases than those lie before them.
+ * A case with a higher number is never older, and only the numbers of deleted cases are missing. So the first number of a page is computed,
+ * however many cases are skipped. A range of deleted numbers is also skipped if at most `skipCount` cases lie before it.
  */
 function pageOfDays(tx: Tx, asked: CaseQuery, { maxResultCount, skipCount }: Request): RawBuilder<unknown> {
   const gone = sql`select sum(size) from (
@@ -92,14 +92,14 @@ function pageOfDays(tx: Tx, asked: CaseQuery, { maxResultCount, skipCount }: Req
     ) activity order by activity.friendly_id desc`
 }
 
-/** A word can be part of very many cases, unlike a number, and very many people can be of one company. */
+/** A word can occur in very many cases, unlike a number, and many people can have the same company ident. */
 const isOftenFound = ({ filter: { filterText, identityNo } }: CaseQuery) =>
   Boolean(identityNo || (filterText && !/\d{4}/.test(filterText)))
 
-/** Cases that are looked through to tell whether something is common, and then before the indexes of texts are asked. */
+/** How many of the newest cases are searched: `few` to find out whether a text is common, `many` before the text indexes are used. */
 const recentCases = { few: 200, many: 2000 }
 
-/** What is part of very many cases is part of enough recent ones. What is not is so rare that the index finds all of it at once. */
+/** A common text has enough hits among the recent cases. A rare text has so few hits that the index finds all of them at once. */
 async function newestHits(tx: Tx, asked: CaseQuery, request: Request): Promise<string[]> {
   const { skipCount, maxResultCount } = request
   const wanted = skipCount + maxResultCount
@@ -131,13 +131,13 @@ async function hitsOnPage(tx: Tx, asked: CaseQuery, request: Request): Promise<s
   return rows[0]!.numbers
 }
 
-/** To count the hits of a text all of them must be found, so the page is taken from the same hits. */
+/** Counting the hits of a text requires finding all of them, so the page is taken from the same hits. */
 function pickAmongHits(tx: Tx, asked: CaseQuery, request: Request) {
   const { hits, page } = hitsOf(tx, asked, request)
   return sql<Picked>`with ${hits} select array(${page}) as numbers, (select count(*)::int from hits) as "totalCount"`
 }
 
-/** All are found before a page is taken: then no guess of the planner about how rare a word is can send it through all cases. */
+/** All hits are found before the page is taken. Otherwise a wrong estimate of how rare a word is could make the planner read all cases. */
 function hitsOf(tx: Tx, asked: CaseQuery, { sorting, maxResultCount, skipCount }: Request) {
   const order = orderOf(asked.actor, sorting).map((key, index) => ({ ...key, name: `key_${index}` }))
   const found = matching(tx, asked)

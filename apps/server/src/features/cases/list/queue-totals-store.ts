@@ -10,13 +10,16 @@ import { isOfPart } from './case-filter.ts'
 export interface Queue {
   owner: 'team' | 'user'
   ownerIds: readonly string[]
-  /** Moments, the first being the later. */
+  /** Two moments, the later one first. */
   earlier: readonly [Date, Date]
-  /** Who wants to know the parts of the queue too, and when. */
+  /** Set to get the parts of the queue too: the user who asks and the time of the request. */
   partsFor?: Pick<Actor, 'userId' | 'now'>
 }
 
-/** From what is kept and the journal of what has changed since (0042_queue_totals.sql); the open ones are few and counted. Null where nothing is kept yet. */
+/**
+ * Adds the kept totals and the journal of later changes (0042_queue_totals.sql). Open cases are few and are counted. Null if no totals are
+ * kept yet.
+ */
 export async function readQueueTotals(tx: Tx, { owner, ownerIds, earlier, partsFor }: Queue): Promise<CaseTotals | null> {
   const [first, second] = earlier
   const values = { ownerIds, first, second }
@@ -55,7 +58,10 @@ const totalsStatement = ({ ownerIds, first, second }: Values, owner: Queue['owne
     where exists (select from case_total_state where queues_are_kept)`
 }
 
-/** Makes what is kept of queues from the cases, if it is not there: as if all that the journal has not carried over yet had not happened. */
+/**
+ * Makes the totals of queues from the cases if they do not exist. Changes that are still in the journal are subtracted, because they are
+ * added when the journal is carried over.
+ */
 export async function makeQueueTotals(tx: Tx): Promise<void> {
   const state = await tx.selectFrom('case_total_state').select('queues_are_kept').executeTakeFirst()
   if (!state || state.queues_are_kept) return

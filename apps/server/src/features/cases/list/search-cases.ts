@@ -10,13 +10,13 @@ import { containsText, hasPhone, matching, soughtIn } from './case-filter.ts'
 import type { CaseFilter } from './case-query.ts'
 
 export interface SoughtCase {
-  /** Every one of them is part of what the case is found by. */
+  /** The search text of the case contains every word. */
   words: readonly string[]
   caseNumber: number | null
   phoneKey: string | null
 }
 
-/** A few cases that the caller meets anywhere, without a count of the others. */
+/** A few of the cases that the caller may see anywhere, without the number of the others. */
 export async function searchCases(tx: Tx, actor: Actor, sought: SoughtCase): Promise<FoundCase[]> {
   const numbers = await numbersOf(tx, actor, sought)
   const rows = numbers.length > 0 ? await readListed(tx, numbers) : []
@@ -28,10 +28,10 @@ export async function searchCases(tx: Tx, actor: Actor, sought: SoughtCase): Pro
   })
 }
 
-/** The numbers of the cases: the one that was named, then the newest of which the words or the phone number are part. */
+/** The case numbers of the hits: first the case with the given number, then the newest cases that contain the words or the phone number. */
 async function numbersOf(tx: Tx, actor: Actor, { words, caseNumber, phoneKey }: SoughtCase): Promise<string[]> {
   const named = caseNumber === null ? [] : await newest(tx, {}, metWith(tx, actor, { userFriendlyId: caseNumber }))
-  // To look through all cases for four digits would take long.
+  // A caller who sees masked numbers knows only the last digits, and a search for these would read all cases.
   const byPhone =
     phoneKey === null || !knowsPhones(actor) ? [] : await newest(tx, { digits: phoneKey }, metByPhone(tx, actor, phoneKey))
   const byWords = words.length === 0 ? [] : await newestWith(tx, actor, words.join(' '))
@@ -42,18 +42,18 @@ async function numbersOf(tx: Tx, actor: Actor, { words, caseNumber, phoneKey }: 
 const metWith = (tx: Tx, actor: Actor, filter: CaseFilter) =>
   matching(tx, { actor, scope: 'all', filter }).where(seenBy(actor)).select('activity.friendly_id')
 
-/** Whoever may not know the requester does not find the case by a number either. */
+/** A caller who may not know the requester must not find the case by a phone number. */
 const metByPhone = (tx: Tx, actor: Actor, phoneKey: string) =>
   metWith(tx, actor, {})
     .where(hasPhone(actor, phoneKey))
     .where(sql<boolean>`not ${identityHidden(actor)}`)
 
-/** Cases that are looked through before the index of the texts is asked. */
+/** The number of newest cases that are searched before the text index is used. */
 const recentCases = 2000
 
 /**
- * What is part of very many cases is part of a recent one: finding all of them to take the newest would take long. What is not is so rare
- * that the index finds all of it at once; shorter words it cannot find.
+ * A common text occurs in a recent case; finding all of its hits to take the newest would take long. A rare text has so few hits that the
+ * index finds all of them at once. The index cannot find words that are shorter than its minimum.
  */
 async function newestWith(tx: Tx, actor: Actor, text: string): Promise<string[]> {
   const recent = await newest(tx, {}, metWith(tx, actor, {}).where(containsText(actor, text)), amongRecent)
@@ -62,11 +62,11 @@ async function newestWith(tx: Tx, actor: Actor, text: string): Promise<string[]>
   return isEnough ? recent : newest(tx, sought, metWith(tx, actor, { filterText: text }))
 }
 
-/** The offset makes PostgreSQL look through these before it asks any index for the text. */
+/** "offset 0" makes PostgreSQL search these cases before it uses an index for the text. */
 const amongRecent = sql`activity as not materialized (
   select * from activity where friendly_id > (select last_number - ${recentCases} from case_counter) offset 0), `
 
-/** All are found before the newest are taken, so that no guess of the planner about how many there are sends it through all cases. */
+/** All hits are found before the newest are taken. Otherwise a wrong estimate of their number could make the planner read all cases. */
 async function newest(tx: Tx, sought: Sought, cases: ReturnType<typeof metWith>, among = sql``): Promise<string[]> {
   const newestHits = sql<{ number: string }>`with ${among} hits as materialized ${cases}
     select hits.friendly_id as number from hits order by hits.friendly_id desc limit ${searchLimits.cases}`

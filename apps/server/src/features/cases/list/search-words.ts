@@ -3,23 +3,24 @@ import { escapeLike } from '../../../platform/database/queries/folded-pattern.ts
 import { allWordsOf } from '../../../platform/database/queries/words.ts'
 import { foldText } from '../../../platform/database/queries/fold-text.ts'
 
-/** A word of a search text, as folded text is compared with it. */
+/** One word of a search text, in the form that is compared with folded text. */
 export interface SearchWord {
-  /** Matches every text that the word matches, and few others: an index of trigrams is asked for it. */
+  /** Matches every text that the word matches, and few others. The trigram index is searched with it. */
   pattern: string
-  /** A regular expression of exactly the texts that the word matches; null where the pattern is exact. */
+  /** A regular expression for exactly the texts that the word matches; null if the pattern is already exact. */
   exact: string | null
 }
 
-/** The words of a search text. A case is found when each of them is part of its text, in any order. */
+/** The words of a search text. A case is found if its text contains every word, in any order. */
 export const searchWords = (text: string): SearchWord[] => allWordsOf(withPlainNumber(text)).map(searchWord)
 
-/** A number as people read or type it, `DST‑104829` or `dst 104829`, is looked for as it is stored. */
+/** People read or type a number as `DST‑104829` or `dst 104829`. The search uses the form in which it is stored. */
 const withPlainNumber = (text: string) => text.trim().replace(/^dst[\s\u2010-\u2015-]+(?=\d)/i, 'dst-')
 
 /**
- * The last consonant of many Turkish stems is soft before a vowel: kitap, kitabı; kulaklık, kulaklığa. Folded text has the same letter for
- * "ç" and "c", which need no rule. Words of fewer letters rarely change and begin too many others: "kap" is not to find "kablo".
+ * In many Turkish stems the last consonant becomes soft before a vowel: kitap, kitabı; kulaklık, kulaklığa. Folded text has the same letter
+ * for "ç" and "c", so that pair needs no rule. Shorter stems rarely change, and too many other words begin with them: "kap" must not find
+ * "kablo".
  */
 function searchWord(word: string): SearchWord {
   const folded = foldText(word)
@@ -33,7 +34,7 @@ function searchWord(word: string): SearchWord {
 const softOf: Record<string, string> = { k: 'g', p: 'b', t: 'd' }
 const hardOf: Record<string, string> = { g: 'k', b: 'p', d: 't' }
 
-/** What stands after a softened consonant. Behind "a" and "e" the word ends: "kart" does not find "kardeş". */
+/** The vowel after a softened consonant. After "a" and "e" the word must end: "kart" must not find "kardeş". */
 const ending = '([iu]|[ae](?![a-z]))'
 
 const eitherConsonant = (stem: string, hard: string, soft: string): SearchWord => ({
@@ -41,7 +42,7 @@ const eitherConsonant = (stem: string, hard: string, soft: string): SearchWord =
   exact: `${stem}(${hard}|${soft})`,
 })
 
-/** A folded text contains every word. */
+/** Whether a folded text contains every word. */
 export const containsWords = (folded: RawBuilder<unknown>, words: readonly SearchWord[]) =>
   sql<boolean>`(${sql.join(words.map(contains(folded)), sql` and `)})`
 

@@ -10,7 +10,7 @@ import { indexedSorting } from './sortable-cases.ts'
 const { as, database, urls } = await startTestApp()
 const turkey = demoTenantId('Turkey')
 
-/** As many as there would be without a gap between the first number and this one. */
+/** Raises the last case number by 200,000, so that a count by numbers gives as many as if there were no gap. */
 await asOwner(urls.ownerUrl, (client) =>
   client.query(`update activity set friendly_id = friendly_id + 200000 where tenant_id = current_tenant() and friendly_id = (
     select max(friendly_id) from activity where tenant_id = current_tenant())`),

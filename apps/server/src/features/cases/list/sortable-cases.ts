@@ -5,12 +5,12 @@ import { InvalidInput } from '../../../platform/http/http-errors.ts'
 import type { CaseFilter, CaseQuery } from './case-query.ts'
 import { countOf } from './case-totals.ts'
 
-/** An index has all cases in the order of these. */
+/** The fields for which an index has all cases in order. */
 export const indexedSorting: readonly SortableCaseField[] = ['creationTime', 'userFriendlyId']
 
 /**
- * All cases of the days must be read to sort them by anything else, so there may not be too many. The queues of people and teams, the cases
- * of one person and the open ones are few.
+ * Sorting by another field reads all cases of the days, so their number is limited. The queues of people and teams, the cases of one person
+ * and the open cases are few enough without a limit on days.
  */
 export async function requireSortable(tx: Tx, asked: CaseQuery, [first]: SortKey<SortableCaseField>[]): Promise<void> {
   if (!first || indexedSorting.includes(first.field) || asked.scope !== 'all' || findsFew(asked.filter)) return

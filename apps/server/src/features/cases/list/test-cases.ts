@@ -8,8 +8,8 @@ import { withClient } from '../../../test/with-client.ts'
 const hour = 3_600_000
 
 /**
- * Puts random cases of the last days in the place of those that the tenant had: without gaps in their numbers, in the order of their times.
- * The days reach behind every tab, and no time is a full hour, so that no test depends on the second it runs in.
+ * Replaces the cases of the tenant by random cases of the last days, numbered without gaps in the order of their times. The days reach
+ * further back than every tab, and no time is a full hour, so that no test depends on the second in which it runs.
  */
 export async function replaceCases(ownerUrl: string, world: World, count: number, days = 60): Promise<void> {
   const span = days * 24 * hour
@@ -17,7 +17,7 @@ export async function replaceCases(ownerUrl: string, world: World, count: number
   const moments = fc.sample(fc.integer({ min: 0, max: span - hour }), { seed: 5, numRuns: count }).toSorted((a, b) => a - b)
   const facts = fc.sample(caseFacts(world), { seed: 7, numRuns: count })
   const rows = facts.map(({ closedAfter, respondedAfter, waits, user, midnight, ...fact }, index) => {
-    // Some are opened in the very moment in which a day begins, and some at the same moment as the one before.
+    // Some cases are opened at exactly the start of a day, and some at the same moment as the case before.
     const exact = start + moments[index - (index % 10 === 9 ? 1 : 0)]! + 17 * 60_000
     const opened = midnight ? Math.max(lastMidnight(exact), start + (moments[index - 1] ?? 0) + 17 * 60_000) : exact
     const after = (hours: number | null) => (hours === null ? null : new Date(opened + hours * hour).toISOString())
@@ -47,7 +47,7 @@ export async function replaceCases(ownerUrl: string, world: World, count: number
 
 type Times = { creation_time: string } & Record<'closed_date_time' | 'first_response_time' | 'waiting_since', string | null>
 
-/** A moment that was moved to midnight must not be before the one of the number before it. */
+/** A time that was moved to midnight must not be before the time of the previous case number. */
 function inOrder<Row extends Times>(rows: Row[]): Row[] {
   let latest = ''
   const notBefore = (time: string | null) => (time !== null && time < latest ? latest : time)
@@ -66,7 +66,7 @@ function inOrder<Row extends Times>(rows: Row[]): Row[] {
 const threeHours = 3 * hour
 const lastMidnight = (time: number) => Math.floor((time + threeHours) / (24 * hour)) * 24 * hour - threeHours
 
-/** Columns whose defaults the database would give to a row that does not name them. */
+/** Columns that the database would fill with defaults if the row did not name them. */
 const withDefaults = (rows: object[]) =>
   rows.map((row) => ({ id: crypto.randomUUID(), concurrency_stamp: crypto.randomUUID(), rpa_integration_manuel: false, ...row }))
 
@@ -134,14 +134,14 @@ function caseFacts(world: World) {
 
 const accounts = new Set(['admin', 'lead', 'agent', 'agent2', 'employee'])
 
-/** Somebody who signs in, where the team has one. */
+/** A member of the team with a demo account, if there is one. */
 function memberOf({ members, users }: World, teamId: string): string | null {
   const own = new Set(users.filter(({ user_name }) => accounts.has(user_name)).map(({ id }) => id))
   const ofTeam = members.filter(({ team_id }) => team_id === teamId).map(({ user_id }) => user_id)
   return ofTeam.find((id) => own.has(id)) ?? ofTeam[0] ?? null
 }
 
-/** Those who sign in, and some others. */
+/** The employees with a demo account, and some others. */
 function someEmployees({ employees, users }: World) {
   const own = new Set(users.filter(({ user_name }) => accounts.has(user_name)).map(({ employee_id }) => employee_id))
   const others = employees.filter(({ id }) => !own.has(id))

@@ -2,7 +2,7 @@ import type { ListCases, QueuePart, SortableCaseField } from '@destek/contracts/
 import type pg from 'pg'
 import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 
-/** Everything a list depends on, as it stands in the tables. */
+/** The rows of all tables that a list reads. */
 export type World = Awaited<ReturnType<typeof readWorld>>
 
 type Named = { id: string; name: string }
@@ -80,13 +80,13 @@ export async function readWorld(client: pg.Client) {
 
 export type ListName = 'all' | 'my' | 'group' | 'open48' | 'open72' | 'employee' | 'mine'
 
-/** What was asked, as the contract reads it. */
+/** The query in the form that the contract parses. */
 export type Asked = Partial<Omit<ListCases, 'sorting'>> & {
   sorting?: { field: SortableCaseField; descending: boolean }[]
   enableFilter?: boolean
 }
 
-/** The ids that a list must show, in their order: found row by row, without the database. */
+/** The ids that a list must show, in order. They are computed row by row, without the database. */
 export function recompute(world: World, userName: string, list: ListName, asked: Asked, language: 'en' | 'tr'): string[] {
   const find = <Row extends { id: string }>(rows: Row[], id: string | null) => rows.find((row) => row.id === id)
   const me = world.users.find((user) => user.user_name === userName)!
@@ -206,7 +206,7 @@ export function recompute(world: World, userName: string, list: ListName, asked:
     return rows.toSorted((rowA, rowB) => {
       for (const { field, descending } of keys) {
         const [a, b] = [sortValue(rowA, field), sortValue(rowB, field)]
-        // What is empty comes last in both directions.
+        // Empty values come last in both directions.
         if (a === null || b === null) {
           if (a !== b) return a === null ? 1 : -1
           continue
@@ -249,7 +249,7 @@ export function recompute(world: World, userName: string, list: ListName, asked:
   }
 }
 
-/** Null: neither, it is open and not due yet, or has no deadline. */
+/** Null: neither late nor in time, because the case has no deadline or is open and not due yet. */
 function isLateOf({ due_time, closed_date_time, waiting_since }: Case): boolean | null {
   if (due_time === null) return null
   const [due, stood] = [Date.parse(due_time), closed_date_time ?? waiting_since]
@@ -260,7 +260,7 @@ function isLateOf({ due_time, closed_date_time, waiting_since }: Case): boolean 
 const isOpenLonger = (row: Case, hours: number) =>
   row.closed_date_time === null && Date.parse(row.creation_time) < Date.now() - hours * 3_600_000
 
-/** Istanbul is three hours ahead the whole year. */
+/** Istanbul is UTC+3 all year. */
 export const istanbulDay = (time: string) => new Date(Date.parse(time) + 3 * 3_600_000).toISOString().slice(0, 10)
 
 const alike: Record<string, string> = {
@@ -286,7 +286,7 @@ const alike: Record<string, string> = {
 }
 const fold = (text: string) => [...text].map((letter) => alike[letter] ?? letter.toLowerCase()).join('')
 
-/** Every word stands in it; the last consonant of a stem is hard or soft. */
+/** Whether the text contains every word, with a hard or soft consonant at the end of a stem. */
 const hasEveryWord = (text: string, words: string) =>
   words.split(/\s+/).every((word) => text.includes(word) || softened(word).some((other) => text.search(other) >= 0))
 
