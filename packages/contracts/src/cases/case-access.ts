@@ -2,10 +2,10 @@ import { P } from '../core/permissions.ts'
 import type { RouteShape } from '../core/routes.ts'
 
 /**
- * What may be done with a case: the permission that an action needs, and which cases it reaches (`core/scopes.ts`). The routes state it by
- * this table, the server asks it before it changes a case, and the browser offers by it. Who may change something may see it: rows of
- * lists show documents and offer some actions by permission alone, which reach every case that the person meets there; what only the card
- * shows is changed by those who open it.
+ * The permission that each action on a case needs, and the cases that it reaches (`core/scopes.ts`). The routes declare it through this
+ * table, the server checks it before each change, and the browser offers actions by it. A user who may change something must also be able
+ * to see it. Rows of lists show documents and offer some actions, so these reach every case that the user sees in a list. Anything that
+ * only the card shows needs the right to open the card.
  */
 export const caseAccess = {
   open: { needs: [P.Activity], scope: 'caseCard' },
@@ -18,7 +18,7 @@ export const caseAccess = {
   transferMany: { needs: [P.TransferBulkAssign], scope: 'case' },
   report: { needs: [P.ReportsAddReport], scope: 'case' },
   ticket: { needs: [P.ActivityCreate], scope: 'case' },
-  /** Of the employee who asked: `own-case-rules.ts` says when. */
+  /** For the employee who asked. `own-case-rules.ts` says when each action is allowed. */
   answer: { scope: 'ownCase' },
   comment: { scope: 'ownCase' },
   withdraw: { scope: 'ownCase' },

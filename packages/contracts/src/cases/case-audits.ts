@@ -5,14 +5,17 @@ import { P } from '../core/permissions.ts'
 import { get, routes } from '../core/routes.ts'
 import { HistoryChange } from '../system/history.ts'
 
-/** One thing that happened to a case. Who did it is null for whoever may not know its requester, unless it is the caller. */
+/**
+ * One event in the history of a case. The name of its author is null for readers who may not know the requester, unless they are the
+ * author.
+ */
 export const Audit = z.object({
   id: z.string(),
-  /** The name under which the change was told, such as `activity:division`. */
+  /** The name of the event, such as `activity:division`. */
   event: z.string(),
-  /** The same in a sentence, in the language of the reader. */
+  /** The event as a sentence, in the language of the reader. */
   description: z.string(),
-  /** What changed from what to what; without what the reader may not know. */
+  /** The values before and after, without those that the reader may not know. */
   changes: z.array(HistoryChange),
   creatorUser: z.string().nullable(),
   creationTime: Time,

@@ -1,6 +1,6 @@
 /**
- * Every row of a list has these fields, whatever its columns are: they name the case, lead to it, and fill the dialogs of its actions, which
- * open at once on what the person has seen.
+ * The fields that every row of a list has, whatever its columns are. They name the case, link to it and fill the dialogs of its actions,
+ * which open with these values without another request.
  */
 export const rowFields = [
   'id',
@@ -27,10 +27,10 @@ export const rowFields = [
   'lastChangeTime',
 ] as const
 
-/** Of the requester a row has the name alone. */
+/** The only field of the requester that a row has. */
 export const requesterInRow = ['fullName'] as const
 
-/** The columns of the lists of cases; each shows the field of its name. */
+/** The columns of the lists of cases. Each one shows the field of the same name. */
 export const caseColumnNames = [
   'userFriendlyId',
   'employee',
@@ -66,7 +66,7 @@ export const caseColumnNames = [
   'priorityServiceDesk',
 ] as const
 
-/** Columns that show further fields. */
+/** Columns that show more than the field of their name. */
 const furtherFields = {
   callWrapup: ['callParentWrapup'],
   statusWrapup: ['statusWrapupCode'],
@@ -86,7 +86,7 @@ export function fieldsOfColumn<Name extends CaseColumnName>(name: Name): FieldOf
   return [name, ...(further as FieldOfColumn<Name>[])]
 }
 
-/** The fields of a row with these columns, each once. */
+/** The fields of a row with these columns, without duplicates. */
 export const fieldsOfRow = (columns: readonly CaseColumnName[]): (RowField | FieldOfColumn<CaseColumnName>)[] => [
   ...new Set([...rowFields, ...columns.flatMap(fieldsOfColumn)]),
 ]

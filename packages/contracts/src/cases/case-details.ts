@@ -7,21 +7,24 @@ import { ById, ConcurrencyStamp, Id, OptionalId, RequiredId, requiredText } from
 import { paged, pagedRequest } from '../core/paging.ts'
 import { get, post, put, routes } from '../core/routes.ts'
 
-/** A status and what there is to say about it; the status that the case already has makes it a further comment. */
+/** A new status with its description. If the case already has this status, the description is a further comment. */
 export const ChangeStatus = z.object({
   statusWrapupId: RequiredId,
-  /** Rich text; its visible characters are counted on the server. */
+  /** Rich text; the server counts its visible characters. */
   description: requiredText(caseLimits.descriptionMarkup),
   concurrencyStamp: ConcurrencyStamp,
-  /** Chosen by the sender, and never an id of ours. Sent again by the same person, because the answer was lost, it answers the detail of the first request. */
+  /**
+   * Chosen by the sender; it never becomes the id of a record. If the same person repeats a request because its answer was lost, the answer
+   * is the detail of the first request.
+   */
   requestId: OptionalId,
 })
 
-/** What the employee is told while the status and the clock of the case stay as they are. */
+/** A message to the employee that changes neither the status nor the clock of the case. */
 export const CreateReply = z.object({
-  /** Rich text; its visible characters are counted on the server. */
+  /** Rich text; the server counts its visible characters. */
   description: requiredText(caseLimits.descriptionMarkup),
-  /** As that of `ChangeStatus`. */
+  /** Works like the one of `ChangeStatus`. */
   requestId: OptionalId,
 })
 

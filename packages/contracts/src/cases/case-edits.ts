@@ -6,10 +6,10 @@ import { ConcurrencyStamp, OptionalId, RequiredId, requiredText } from '../core/
 import { put, routes } from '../core/routes.ts'
 import type { CaseChange } from '../system/live-events.ts'
 
-/** What can be changed on the card of a case, each by itself. */
+/** The fields that can be changed on the card of a case, one at a time. */
 const fields = {
   divisionId: RequiredId.nullish(),
-  /** Empty only together with `isRootCauseAnalysisDeleted`. Its ticket reason is the one above it. */
+  /** May be empty only together with `isRootCauseAnalysisDeleted`. The ticket reason is the parent of the action owner. */
   actionOwnerId: OptionalId,
   isRootCauseAnalysisDeleted: z.boolean().nullish(),
   note: requiredText(caseLimits.note).nullish(),
@@ -23,12 +23,12 @@ const fields = {
   typeOfOperation: z.enum(typesOfOperation).nullish(),
 }
 
-/** Root-cause analysis is one of them, whether it is given or deleted. */
+/** Root-cause analysis counts as one field, whether it is set or deleted. */
 export type EditableField = Exclude<keyof typeof fields, 'isRootCauseAnalysisDeleted'>
 
 /**
- * Under which name each change is told and kept. Fields under one name are one group: whoever changes a field with the stamp of a case
- * that they saw is refused only when something of the same group was changed since.
+ * The name of the event for each field. Fields with the same name form a group: a change with an old stamp is refused only if another
+ * change touched the same group since that stamp.
  */
 export const editEvents = {
   divisionId: 'division',
@@ -46,11 +46,11 @@ export const editEvents = {
 
 export const editableFields = Object.keys(editEvents) as EditableField[]
 
-/** The fields of which something was sent; what is null counts as not sent. */
+/** The fields that the request contains. A null value counts as not sent. */
 const sentFields = (sent: Partial<Record<string, unknown>>): EditableField[] =>
   editableFields.filter((field) => sent[field] != null || (field === 'actionOwnerId' && sent.isRootCauseAnalysisDeleted === true))
 
-/** One case and one changed field of it. */
+/** A change of exactly one field of a case. */
 export const EditCase = z
   .object({ id: RequiredId, ...fields, concurrencyStamp: ConcurrencyStamp })
   .refine((sent) => sentFields(sent).length > 0, { error: 'validation:edit.nothing' })
@@ -64,7 +64,6 @@ export const EditCase = z
 
 export type EditCase = z.infer<typeof EditCase>
 
-/** The one field that is to change. */
 export const editedField = (sent: EditCase): EditableField => sentFields(sent)[0]!
 
 export const caseEditRoutes = routes('cases', {

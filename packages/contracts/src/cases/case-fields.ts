@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { Id, optionalText, Time } from '../core/fields.ts'
 import { caseLimits, typesOfOperation } from './case-limits.ts'
 
-/** What is said once of a field that stands in a column of the case itself; everything else about it follows from here. */
+/** The definition of a field that is a column of the case itself. Shapes, inputs, sorting and filters follow from it. */
 export interface CaseField {
-  /** Of the table `activity`. */
+  /** The column of the table `activity`. */
   column: string
-  /** As it is read on the wire. */
+  /** The shape in requests and responses. */
   schema: z.ZodType
-  /** Tells who asked, or would be another had somebody else asked: null for whoever may not know the requester. */
+  /** The value is the requester or depends on them, so it is null for readers who may not know the requester. */
   tellsRequester?: true
-  /** It is known when the case is opened, and saved with it. */
+  /** Set when the case is opened, and saved with it. */
   onOpening?: true
-  /** It is a text that may be left out, and not longer than this. */
+  /** The field is an optional text with this maximal length. */
   max?: number
-  /** Lists can be sorted by it: by its value, or as a text in the reader's language. */
+  /** Lists can be sorted by the field: by its value, or as text by the rules of the reader's language. */
   sort?: 'value' | 'text'
-  /** Lists can be narrowed to cases in which it has a given value, or of which a text is part, whatever its letters, or its digits. */
+  /** Lists can be filtered by the field: by the same value, by a part of its text regardless of letter case and diacritics, or by digits. */
   filter?: 'same' | 'part' | 'digits'
-  /** Spreadsheets have it; in which column is said in `export-columns.ts`. */
+  /** The field is in exports. `export-columns.ts` says in which column. */
   exported?: true
 }
 
@@ -26,8 +26,8 @@ const text = z.string().nullable()
 const flag = z.boolean()
 
 /**
- * The fields of a case that are columns of it. A new one is a line here, a column in a migration and in `case-tables.ts`: the answers, the
- * input of a text, what is saved with a new case, the order and the filters of lists follow. How it looks is decided where it is shown.
+ * The fields of a case that are columns of its table. A new field is a line here, a column in a migration and a column in `case-tables.ts`.
+ * The answers, the text inputs, the new case, the sorting and the filters follow from them. The screens decide how the field looks.
  */
 export const caseFields = {
   serviceDeskId: { column: 'service_desk_id', schema: text, sort: 'text', exported: true },
@@ -62,7 +62,7 @@ export const caseFields = {
   firstResponseTime: { column: 'first_response_time', schema: Time.nullable(), tellsRequester: true },
   closedDateTime: { column: 'closed_date_time', schema: Time.nullable(), sort: 'value' },
   dueTime: { column: 'due_time', schema: Time.nullable(), sort: 'value' },
-  /** Since when the clock of its service level waits for the employee; null: it does not. */
+  /** The start of the current wait for the employee; null if the clock of the service level is not waiting. */
   waitingSince: { column: 'waiting_since', schema: Time.nullable() },
   transfer: { column: 'transfer', schema: flag, onOpening: true },
   role: { column: 'role', schema: z.int(), filter: 'same', onOpening: true },
@@ -81,7 +81,7 @@ export type CaseFieldName = keyof CaseFields
 
 export const caseFieldNames = Object.keys(caseFields) as CaseFieldName[]
 
-/** The names of the fields of which this is said. */
+/** The names of the fields with this property. */
 type NamesWith<Said> = { [Name in CaseFieldName]: CaseFields[Name] extends Said ? Name : never }[CaseFieldName]
 
 const namesWith = <Key extends keyof CaseField>(key: Key) => caseFieldNames.filter((name) => key in caseFields[name])
@@ -92,7 +92,7 @@ export const sortableFields = namesWith('sort') as NamesWith<{ sort: string }>[]
 export const exportedFields = namesWith('exported') as NamesWith<{ exported: true }>[]
 export const filterableFields = namesWith('filter') as NamesWith<{ filter: string }>[]
 
-/** The part of the shape of a case that follows from the fields. */
+/** The part of the shape of a case that follows from its fields. */
 export const caseFieldShape = Object.fromEntries(caseFieldNames.map((name) => [name, caseFields[name].schema])) as {
   [Name in CaseFieldName]: CaseFields[Name]['schema']
 }
@@ -106,8 +106,8 @@ const inputsOf = <Name extends TextName>(names: readonly Name[]) =>
     ReturnType<typeof optionalText>
   >
 
-/** How the texts of a new case are written. */
+/** The input shapes of the texts of a new case. */
 export const caseTexts = inputsOf(namesWith('max') as TextName[])
 
-/** How lists are asked for a part of them. */
+/** The input shapes of the text filters of lists. */
 export const textFilters = inputsOf(filterableFields.filter((name): name is TextFilterName => name in caseTexts))

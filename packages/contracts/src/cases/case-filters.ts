@@ -7,7 +7,7 @@ import { commaSeparated, Id, OptionalBoolean, OptionalId, OptionalIds, optionalT
 import { pagedRequest } from '../core/paging.ts'
 import { P, type Permission } from '../core/permissions.ts'
 
-/** The fields by which lists of cases can be sorted. Without a wish: newest first. */
+/** The fields by which lists of cases can be sorted. The default is newest first. */
 export const sortableCaseFields = [
   ...sortableFields,
   'userFriendlyId',
@@ -41,7 +41,7 @@ const CaseNumber = z
 
 const levelNames = { na: 0, level1: 1, level2: 2 } as const
 
-/** A level by its name or its number. */
+/** A level, given by its name or its number. */
 export const Level = z
   .union([z.enum(['na', 'level1', 'level2']), z.enum(['0', '1', '2']), z.literal([0, 1, 2])])
   .transform((level) =>
@@ -62,7 +62,7 @@ const OptionalOpenHours = z
   .transform((hours) => (hours ? Number(hours) : null))
   .default(null)
 
-/** The parts of what is open in a queue: nobody has it, the caller has it, it is late, or it waits for the employee. */
+/** The parts of the open cases in a queue: not assigned, assigned to the caller, overdue, or waiting for the employee. */
 export const queueParts = ['unassigned', 'mine', 'overdue', 'waiting'] as const
 export type QueuePart = (typeof queueParts)[number]
 
@@ -77,19 +77,19 @@ export const caseFilterFields = {
   startDate: Day,
   endDate: Day,
   statusWrapupId: OptionalId,
-  /** Opened on this very day. */
+  /** Opened on exactly this day. */
   creationDay: Day,
   statusWrapupClosed: OptionalBoolean,
-  /** A main category matches everything below it. */
+  /** A main category matches all of its categories too. */
   wrapupId: OptionalId,
-  /** This very category, without what is below it. */
+  /** Exactly this category, without the categories below it. */
   callWrapupId: OptionalId,
   /** The company ident of the employee. */
   identityNo: optionalText(caseLimits.identityNo),
   userName: optionalText(caseLimits.userName),
   locationId: OptionalId,
   clientId: OptionalId,
-  /** The program. */
+  /** The id of the program. */
   departmentId: OptionalId,
   positionGroupId: OptionalId,
   positionId: OptionalId,
@@ -102,22 +102,22 @@ export const caseFilterFields = {
   /** The service-desk priority of the category. */
   priority: optionalText(180),
   divisionId: OptionalId,
-  /** In any one of these divisions. */
+  /** In any of these divisions. */
   divisionIds: OptionalIds,
   caseOwnerId: OptionalId,
   caseTypeId: OptionalId,
-  /** Of any case type of this very name; each division has its own. */
+  /** Of any case type with this name; each division has its own. */
   caseTypeName: optionalText(caseLimits.caseTypeName),
   /** False: only cases without a case type. */
   hasCaseType: OptionalBoolean,
   sourceId: OptionalId,
-  /** Somebody has taken them, or nobody has. */
+  /** Assigned to a user, or not. */
   isAssigned: OptionalBoolean,
-  /** Their clock waits for the employee, or does not. */
+  /** The clock waits for the employee, or not. */
   isAwaiting: OptionalBoolean,
-  /** They have had a first response, or have not; those that hide their requester from the caller are left out. */
+  /** With or without a first response. Cases that hide their requester from the caller are left out. */
   isResponded: OptionalBoolean,
-  /** They missed their deadline, closed or still open; or were closed within it. */
+  /** True: the case missed its deadline, open or closed. False: it was closed within its deadline. */
   isLate: OptionalBoolean,
   dontShareIdentityInformations: OptionalBoolean,
   userFriendlyId: CaseNumber,
@@ -127,9 +127,9 @@ export const caseFilterFields = {
     .transform((type) => type || null)
     .default(null),
   ccmsIdent: optionalText(caseLimits.ccmsIdent),
-  /** Only open cases, and only those that were opened longer ago than this. */
+  /** Only open cases that were opened more than so many hours ago. */
   openHours: OptionalOpenHours,
-  /** Only open cases, and only those in this part of a queue. What waits for the employee is not late. */
+  /** Only open cases in this part of a queue. A case that waits for the employee is not overdue. */
   queuePart: OptionalQueuePart,
   ...textFilters,
 }
@@ -138,24 +138,26 @@ const base = pagedRequest(sortableCaseFields).extend(caseFilterFields)
 
 export const ListCases = base.refine(rangeIsPositive, rangeRule)
 
-/** Which list: all cases, those assigned to me, those of my team. */
+/** The list: all cases, those assigned to the caller, or those of the caller's teams. */
 export const caseLists = ['all', 'my', 'group'] as const
 export type CaseListName = (typeof caseLists)[number]
 
-/** The tabs of lists, by the names of their totals: everything, what is open, what has been so for longer, and the parts of a team's queue. */
+/**
+ * The tabs of lists, named like their totals: all cases, open cases, cases that have been open for longer, and the parts of a team's queue.
+ */
 export const caseTabs = ['all', 'open', 'open48', 'open72', ...queueParts] as const
 export type CaseTab = (typeof caseTabs)[number]
 
 const usualTabs = ['all', 'open', 'open48', 'open72'] as const
 
-/** The tabs of each list in their order. A team's queue begins with what somebody has to do. */
+/** The tabs of each list, in order. The queue of a team begins with the cases that need work. */
 export const tabsOfList: Record<CaseListName, readonly CaseTab[]> = {
   all: usualTabs,
   my: usualTabs,
   group: ['open', ...queueParts, 'open48', 'open72', 'all'],
 }
 
-/** What each list needs, also where it is counted or exported. */
+/** The permission to read, count or export each list. */
 export const listPermissions: Record<CaseListName, Permission> = {
   all: P.ActivityAllList,
   my: P.ActivityMyQueues,
@@ -166,21 +168,21 @@ const ofList = base.extend({ list: z.enum(caseLists).default('all') })
 
 export const CountCases = ofList.refine(rangeIsPositive, rangeRule)
 
-/** In the order of the contract, each once. None: rows have every field of a case. */
+/** The columns in the order of the contract, without duplicates. If the parameter is missing, rows have every field of a case. */
 const OptionalColumns = commaSeparated(z.enum(caseColumnNames)).transform(
   (names) => names && caseColumnNames.filter((name) => names.includes(name)),
 )
 
-/** One page of a list: rows with the columns that are named. */
+/** One page of a list: rows with the requested columns. */
 export const ListRows = ofList.extend({ columns: OptionalColumns }).refine(rangeIsPositive, rangeRule)
 
-/** What somebody who looks at a list asks while others work: how it shows the cases that have changed, and what is counted again. */
+/** The request of an open list that follows the changes of others: it returns the changed cases as the list shows them, and new counts. */
 export const FollowCases = ofList
   .extend({
     columns: OptionalColumns,
-    /** Narrows the cases, and not what is counted. */
+    /** Filters the cases, but not the counts. */
     tab: z.enum(caseTabs).default('all'),
-    /** The cases of which the caller has heard. */
+    /** The cases that have changed according to the events of the caller. */
     ids: OptionalIds,
     withTotals: QueryBoolean.default(false),
     withQueues: QueryBoolean.default(false),
@@ -192,7 +194,7 @@ export const AskLastWords = z.object({ ids: OptionalIds })
 
 export const ExportCases = withExportRange(ofList)
 
-/** The cases of one employee; `filterText`, `divisionId` and `dontShareIdentityInformations` count only with `enableFilter`. */
+/** The cases of one employee. `filterText`, `divisionId` and `dontShareIdentityInformations` have an effect only with `enableFilter`. */
 export const ListEmployeeCases = pagedRequest(sortableCaseFields).extend({
   employeeId: Id,
   divisionId: OptionalId,

@@ -6,14 +6,17 @@ import { paged, pagedRequest } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
 import { get, post, routes } from '../core/routes.ts'
 
-/** What those who work on a case write for each other: plain text. Only spaces count as nothing. */
+/** A note for the people who work on the case, as plain text. Text of only spaces counts as empty. */
 export const CreateNote = z.object({
   note: requiredText(caseLimits.note),
-  /** Chosen by the sender, and never an id of ours. Sent again by the same person, because the answer was lost, it answers the note of the first request. */
+  /**
+   * Chosen by the sender; it never becomes the id of a record. If the same person repeats a request because its answer was lost, the answer
+   * is the note of the first request.
+   */
   requestId: OptionalId,
 })
 
-/** Who wrote it is null for whoever may not know the requester of the case, unless it is the caller. */
+/** The author is null for readers who may not know the requester of the case, unless they are the author. */
 export const Note = z.object({
   id: Id,
   activityId: Id,

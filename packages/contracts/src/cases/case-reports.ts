@@ -6,7 +6,7 @@ import { get, post, routes } from '../core/routes.ts'
 
 export const reportLimits = { reason: 500, description: 500, offeredReasons: 100 }
 
-/** The reason is one that was given before or a new one. */
+/** The reason is one that was used before, or a new one. */
 export const ReportCase = z.object({
   reason: requiredText(reportLimits.reason),
   description: optionalText(reportLimits.description),
@@ -22,7 +22,7 @@ export const Report = z.object({
 })
 
 export const reportRoutes = routes('case-reports', {
-  /** The reasons that were given before, the most frequent first. */
+  /** The reasons that were used before, the most frequent first. */
   reasons: get('/api/destek/activity/report-reasons', { answer: listOf(z.string()), needs: caseAccess.report.needs }),
   report: post('/api/destek/activity/:id/report', {
     params: ById,

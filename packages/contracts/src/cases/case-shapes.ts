@@ -20,10 +20,10 @@ export const Requester = z.object({
 export const DocumentName = z.object({ id: Id, name: z.string(), size: z.int() })
 
 /**
- * A case: its own fields and what stands beside them. Who may not know the requester gets null for everything that would tell or depends on
- * them: the fields that say `tellsRequester`, `employee`, `ccmsIdent`, `userName`, `managerName`, the names of creator and case owner,
- * location, client, program, position and title, and `closedUser`; `isIdentityHidden` says so. In lists `description` and
- * `resolveDescription` are plain text, in a single case `description` is rich text.
+ * A case with its own fields and related names. If the reader may not know the requester, every field that reveals or depends on the
+ * requester is null: the fields with `tellsRequester`, `employee`, `ccmsIdent`, `userName`, `managerName`, the names of creator and case
+ * owner, location, client, program, position and title, and `closedUser`. `isIdentityHidden` is then true. In lists `description` and
+ * `resolveDescription` are plain text; in a single case `description` is rich text.
  */
 export const Case = z.object({
   id: Id,
@@ -36,7 +36,7 @@ export const Case = z.object({
   statusWrapup: z.string(),
   statusWrapupCode: z.string().nullable(),
   statusWrapupClosed: z.boolean(),
-  /** The employee may answer: it is open, and its status waits for them or its clock does. */
+  /** The employee may answer: the case is open, and its status or its clock waits for them. */
   awaitsEmployee: z.boolean(),
   sourceName: z.string(),
   division: z.object({ id: Id, name: z.string() }),
@@ -45,9 +45,9 @@ export const Case = z.object({
   categorySla: z.int().nullable(),
   description: z.string(),
   isIdentityHidden: z.boolean(),
-  /** The caller may open its card; a list shows every case, also those whose card is not for them. */
+  /** The caller may open the card of the case. Lists also show cases whose card the caller may not open. */
   opensCard: z.boolean(),
-  /** It is with the team of which the caller is a member, so they can take it where nobody has it. */
+  /** The case is assigned to the team of which the caller is a member, so they can take it if it has no assigned user. */
   isOfOwnTeam: z.boolean(),
   creatorUserFullName: z.string().nullable(),
   closedUser: z.string().nullable(),
@@ -68,16 +68,16 @@ export const Case = z.object({
   positionTitle: z.string().nullable(),
   priorityServiceDesk: z.string().nullable(),
   priorityRgbColor: z.string().nullable(),
-  /** The hours that were agreed; `dueTime` is the moment in which they end. */
+  /** The agreed hours; `dueTime` is the end of them. */
   sla: z.int().nullable(),
-  /** When anything was last done with it: a status, a note, a transfer, an edited field; until then, when it was opened. */
+  /** The time of the last change: a status, a note, a transfer or an edited field. Without a change it is the time of opening. */
   lastChangeTime: Time,
 })
 
 const pick = <Shape extends z.ZodRawShape, Name extends keyof Shape>(shape: Shape, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<Shape, Name>
 
-/** A case in a list of which only some columns were asked for; without that wish it has every field. */
+/** A case in a list with only the requested columns. If no columns are requested, it has every field. */
 export const CaseRow = Case.partial()
   .extend(pick(Case.shape, rowFields))
   .extend({ employee: Requester.partial().extend(pick(Requester.shape, requesterInRow)).nullable() })
@@ -89,7 +89,7 @@ const affectedUserCounts = z
   .nullish()
   .transform((count) => count ?? caseLimits.affectedUsers.initial)
 
-/** Rich text; its visible characters are counted on the server, after what is not allowed has been taken out. */
+/** Rich text; the server removes forbidden markup and then counts the visible characters. */
 const description = requiredText(caseLimits.descriptionMarkup)
 
 const flag = z
@@ -97,7 +97,10 @@ const flag = z
   .nullish()
   .transform((value) => value ?? false)
 
-/** Chosen by the sender, and never an id of ours. Sent again by the same person, because the answer was lost, it answers the case of the first request. */
+/**
+ * Chosen by the sender; it never becomes the id of a record. If the same person repeats a request because its answer was lost, the answer
+ * is the case of the first request.
+ */
 const requestId = OptionalId
 
 const createFields = z.object({
@@ -119,12 +122,12 @@ const createFields = z.object({
   isEmployeeNotified: flag,
   dontShareIdentityInformations: flag,
   rpaIntegrationManuel: flag,
-  /** Off: level, team and user are cleared before saving. */
+  /** If off, level, team and user are cleared before saving. */
   transfer: flag,
   role: Level.nullish().transform((level) => level ?? null),
   assignedTeamId: OptionalId,
   assignedUserId: OptionalId,
-  /** Off: reason and action owner are cleared before saving. */
+  /** If off, reason and action owner are cleared before saving. */
   rootCauseAnalysis: flag,
   ticketReasonId: OptionalId,
   actionOwnerId: OptionalId,
@@ -134,7 +137,7 @@ const createFields = z.object({
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 const pleaseSelect = validationKeys.pleaseSelect
 
-/** What the form asks for; the conditional fields are required by what is switched on. */
+/** The fields of the form. Its switches decide which of the conditional fields are required. */
 export const CreateCase = createFields
   .refine(({ transfer, assignedTeamId }) => !transfer || assignedTeamId, {
     path: ['assignedTeamId'],
@@ -152,11 +155,11 @@ export const CreateCase = createFields
     ...always,
   })
 
-/** A case that somebody opens for themselves. Its files follow one by one with the id that is answered. */
+/** A case that an employee opens for themselves. Its files are uploaded one by one afterwards, with the id in the answer. */
 export const CreateOwnerCase = z.object({
   requestId,
   divisionId: RequiredId,
-  /** Spelled so on the wire. */
+  /** The API spells it with a double p. */
   parentWrappupId: RequiredId,
   childWrapupId: RequiredId,
   description,
@@ -172,32 +175,32 @@ export const CaseDetail = z.object({
   statusWrapupCode: z.string().nullable(),
   statusWrapupClosed: z.boolean(),
   description: z.string(),
-  /** The employee said it, whether they answered or not. */
+  /** The employee wrote it, as an answer or not. */
   isEmployeeResponse: z.boolean(),
-  /** It told the employee something; the status stayed. */
+  /** It informed the employee and left the status unchanged. */
   isReply: z.boolean(),
-  /** It asked the employee something: the case waits for the answer since. */
+  /** It asked the employee a question, and the case has waited for the answer since. */
   isQuestion: z.boolean(),
-  /** What they did by it; null: it is of staff. */
+  /** The action of the employee; null if staff wrote it. */
   employeeAction: z.enum(ownCaseActions).nullable(),
-  /** Null for whoever may not know the requester of the case, unless it is the caller. */
+  /** Null for readers who may not know the requester of the case, unless they are the author. */
   creatorUserFullName: z.string().nullable(),
   creationTime: Time,
   documents: z.array(DocumentName),
 })
 
-/** The beginning of the newest text that was said on a case, without markup. Notes are not among them. */
+/** The beginning of the newest comment on a case, without markup. Notes do not count. */
 export const LastWord = z.object({
   activityId: Id,
   text: z.string(),
-  /** The employee who asked said it. */
+  /** The requester wrote it. */
   isEmployeeResponse: z.boolean(),
-  /** Null for callers who may not know the requester of the case, unless it is the caller. */
+  /** Null for readers who may not know the requester of the case, unless they are the author. */
   creatorUserFullName: z.string().nullable(),
   creationTime: Time,
 })
 
-/** How many cases each tab of a list has; those of the parts of a queue only for the queue of a team. */
+/** The number of cases in each tab of a list. Only the queue of a team has numbers for the parts of a queue. */
 export const CaseTotals = z.object({
   all: z.int(),
   open: z.int(),
@@ -210,15 +213,15 @@ export const CaseTotals = z.object({
 })
 
 /**
- * How many cases before the first day of the range match the text, at most `caseLimits.earlierMatches`. Null: not counted, because the text has
- * no word that an index finds.
+ * The number of cases that match the text and were opened before the range of days, at most `caseLimits.earlierMatches`. Null: not counted,
+ * because the index cannot find any word of the text.
  */
 export const EarlierMatches = z.object({ count: z.int().nullable(), isMore: z.boolean() })
 
-/** How many open cases wait for the caller, and for their teams. */
+/** The number of open cases in the caller's queue and in the queues of their teams. */
 export const QueueCounts = z.object({ my: z.int(), group: z.int() })
 
-/** Those of the cases asked for that the list shows, in no order, and what was to be counted. */
+/** The requested cases that the list shows, in no particular order, and the requested counts. */
 export const FollowedCases = z.object({
   items: z.array(CaseRow),
   totals: CaseTotals.nullable(),
@@ -229,7 +232,7 @@ export type Requester = z.infer<typeof Requester>
 export type DocumentName = z.infer<typeof DocumentName>
 export type Case = z.infer<typeof Case>
 export type CaseRow = z.infer<typeof CaseRow>
-/** A row that has what these columns show. */
+/** A row that has the fields of these columns. */
 export type CaseRowWith<Name extends CaseColumnName> = CaseRow & Pick<Case, Exclude<FieldOfColumn<Name>, RowField>>
 export type CreateCase = z.infer<typeof CreateCase>
 export type CreateOwnerCase = z.infer<typeof CreateOwnerCase>

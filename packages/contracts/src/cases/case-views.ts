@@ -5,22 +5,25 @@ import { listOf } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
 import { del, get, post, routes } from '../core/routes.ts'
 
-/** The lists that have views: those of cases, and that of employees. */
+/** The lists that can have saved views: those of cases, and the one of employees. */
 export const viewLists = [...caseLists, 'employees'] as const
 export type ViewListName = (typeof viewLists)[number]
 
 export const caseViewLimits = { name: 60, filters: 4000, columns: 60, perPerson: 30 }
 
-/** Filters and columns that a person has named. A view of somebody else is one that they share with the caller's team. */
+/**
+ * Filters and columns that a person saved under a name. A view of another person is included only if that person shares it with the
+ * caller's team.
+ */
 export const CaseView = z.object({
   id: Id,
   list: z.enum(viewLists),
   name: z.string(),
-  /** The address parameters of the filters, for example `locationId=…&statusWrapupClosed=false`. */
+  /** The query parameters of the filters, for example `locationId=…&statusWrapupClosed=false`. */
   filters: z.string(),
-  /** The shown columns in their order; null: the usual ones. */
+  /** The shown columns in order; null: the default columns. */
   columns: z.array(z.string()).nullable(),
-  /** The list opens with it. Each person has at most one for each list, a view of their own. */
+  /** The list opens with this view. Each person has at most one default per list, and it is a view of their own. */
   isDefault: z.boolean(),
   isShared: z.boolean(),
   isOwn: z.boolean(),
@@ -39,7 +42,7 @@ export const SaveCaseView = z.object({
     .nullish()
     .transform((columns) => columns ?? null),
   isDefault: z.boolean().default(false),
-  /** Shown to the team of the caller. */
+  /** Shared with the team of the caller. */
   isShared: z.boolean().default(false),
   concurrencyStamp: ConcurrencyStamp,
 })

@@ -10,7 +10,7 @@ import { P, type Permission } from '../core/permissions.ts'
 import { get, routes } from '../core/routes.ts'
 import { mailOccasions } from '../system/mails.ts'
 
-/** What an entry of the timeline is, and who may read such entries. What has no kind of its own is an event. */
+/** The kinds of entries in the timeline, with the permission to read them. An entry without a kind of its own is an event. */
 export const timelineKinds = {
   detail: P.Details,
   note: P.Notes,
@@ -27,7 +27,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('detail'),
     ...entry,
     detail: CaseDetail,
-    /** The status that the case had before; null where nobody wrote it down. */
+    /** The status that the case had before; null if it was not recorded. */
     previousStatus: z.object({ name: z.string(), code: z.string().nullable() }).nullable(),
   }),
   z.object({ kind: z.literal('note'), ...entry, note: Note }),
@@ -35,14 +35,17 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), ...entry, audit: Audit }),
 ])
 
-/** A page of what happened to a case after its opening, newest first, of the kinds that the reader may know. */
+/** A page of the history of a case after its opening, newest first, with the kinds that the reader may see. */
 export const Timeline = z.object({
   items: z.array(TimelineEntry),
-  /** Where the next page begins; null: there is nothing older. */
+  /** The cursor of the next page; null: there are no older entries. */
   earlier: z.string().nullable(),
 })
 
-/** How many of each kind there are; null where the reader may not know. `audit` counts every event, `event` those without a kind of their own. */
+/**
+ * The number of entries of each kind; null if the reader may not see them. `audit` counts every event, `event` only those without a kind of
+ * their own.
+ */
 export const TimelineCounts = z.object({
   detail: z.int().nullable(),
   note: z.int().nullable(),
@@ -51,10 +54,10 @@ export const TimelineCounts = z.object({
   audit: z.int().nullable(),
 })
 
-/** The survey of a case, where the tenant has surveys. Its address is for the owner of the case, while it waits for an answer. */
+/** The survey of a case, if the tenant has surveys. Only the owner of the case gets the URL, and only until the survey is answered. */
 export const Survey = z.object({ state: z.enum(['notReached', 'pending', 'resolved']), url: z.string().nullable() })
 
-/** A mail about a case that did not arrive. The recipient is left out where the reader must not know who asked. */
+/** A mail about a case that did not arrive. The recipient is left out if the reader may not know the requester. */
 export const LostMail = z.object({
   id: Id,
   occasion: z.enum(mailOccasions),
@@ -64,33 +67,33 @@ export const LostMail = z.object({
   time: Time,
 })
 
-/** The ticket of a case that was asked for and has no number yet; `sentence` says in the reader's language why the last try failed. */
+/** A ticket that was requested and has no number yet. `sentence` says in the reader's language why the last attempt failed. */
 export const TicketOnItsWay = z.object({ state: z.enum(['waiting', 'failed']), since: Time, sentence: z.string().nullable() })
 
 /**
- * What happens to what is written to the person who asked. Of somebody whom the reader must not know nothing is told: whether they have signed
- * in, or have an address, would help to find out who they are.
+ * What happens to messages to the requester. If the reader may not know the requester, the details are null: whether the requester has
+ * signed in or has an address would help to identify them.
  */
 export const Correspondence = z.object({
-  /** Null, with `access` and `hasAddress`: the reader must not know who asked. */
+  /** Null, like `access` and `hasAddress`, if the reader may not know the requester. */
   firstName: z.string().nullable(),
-  /** Whether they can read and answer here: they have signed in, they never have, or they do not work here any more. */
+  /** Whether the requester can read and answer in the product: has signed in, has never signed in, or has left the company. */
   access: z.enum(['signedIn', 'neverSignedIn', 'left']).nullable(),
   hasAddress: z.boolean().nullable(),
-  /** What is sent by mail to those who have an address. */
+  /** The messages that are also sent by mail if the requester has an address. */
   mails: z.object({ reply: z.boolean(), question: z.boolean() }),
-  /** The status that a question gives the case. */
+  /** The status that a case gets with a question. */
   waitingStatus: z.object({ id: Id, name: z.string(), code: z.string().nullable() }),
 })
 
-/** All that the page of a case shows at first. */
+/** The data for the first view of a case page. */
 export const CaseWorkspace = z.object({
   case: Case,
   timeline: Timeline,
   counts: TimelineCounts,
   deadline: Deadline,
   survey: Survey.nullable(),
-  /** Null: none was asked for, or its number stands on the case. */
+  /** Null: no ticket was requested, or the case already has its number. */
   ticket: TicketOnItsWay.nullable(),
   /** Newest first. */
   mails: z.array(LostMail),
@@ -98,7 +101,7 @@ export const CaseWorkspace = z.object({
   correspondence: Correspondence.nullable(),
 })
 
-/** The same for the person who asked: what was said, newest first, and nothing of what staff tell each other. */
+/** The same for the requester: the comments, newest first, without anything that staff write to each other. */
 export const OwnCaseWorkspace = z.object({
   case: Case,
   details: z.array(CaseDetail),
@@ -121,9 +124,9 @@ export const workspaceRoutes = routes('case-workspace', {
   timeline: get('/api/destek/activity/:id/timeline', {
     params: ById,
     query: z.object({
-      /** Left out: all that the reader may know. */
+      /** If missing: all kinds that the reader may see. */
       kind: z.enum(kinds).optional(),
-      /** The `earlier` of the page before. */
+      /** The `earlier` of the previous page. */
       before: z.string().max(timelineLimits.cursor).optional(),
       maxResultCount: z.coerce.number().int().min(1).max(timelineLimits.page).default(timelineLimits.page),
     }),

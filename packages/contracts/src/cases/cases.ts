@@ -29,10 +29,10 @@ import { get, post, routes } from '../core/routes.ts'
 
 const page = paged(Case)
 
-/** Everybody who works with cases may look at those of one employee. */
+/** Any of these permissions allows reading the cases of one employee. */
 const readers = [P.Activity, P.ActivityCreate, P.ActivityAllList, P.Employees] as const
 
-/** The hours are part of the path; others than those of the tabs are refused. */
+/** The hours are part of the path. Only the hours of the tabs are accepted. */
 const OpenLongerThan = z.object({
   hours: z.enum(caseLimits.openHours.map(String) as ['48', '72'], { error: 'validation:openHours' }).transform(Number),
 })
@@ -58,28 +58,30 @@ export const caseRoutes = routes('cases', {
     needs: [P.ActivityAllList],
     mayLag: true,
   }),
-  /** One page of a list without its total, which takes as long however many there are; the server asks for the permission of the list. */
+  /**
+   * One page of a list without the total, which takes the same time however long the list is. The server checks the permission of the list.
+   */
   rows: get('/api/destek/activity/rows', {
     query: ListRows,
     answer: listOf(CaseRow),
     needs: [P.ActivityAllList, P.ActivityMyQueues],
     mayLag: true,
   }),
-  /** How many each tab of a list shows; the server asks for the permission of the list. */
+  /** The number of cases in each tab of a list. The server checks the permission of the list. */
   totals: get('/api/destek/activity/totals', {
     query: CountCases,
     answer: CaseTotals,
     needs: [P.ActivityAllList, P.ActivityMyQueues],
     mayLag: true,
   }),
-  /** What a search by text does not show because of the first day of its range; the server asks for the permission of the list. */
+  /** The matches of a text search that were opened before the range of days. The server checks the permission of the list. */
   earlier: get('/api/destek/activity/earlier-matches', {
     query: CountCases,
     answer: EarlierMatches,
     needs: [P.ActivityAllList, P.ActivityMyQueues],
     mayLag: true,
   }),
-  /** One small answer for a list that is open while others work; the server asks for the permission of the list. */
+  /** One small answer that updates an open list after changes by others. The server checks the permission of the list. */
   changes: get('/api/destek/activity/changes', {
     query: FollowCases,
     answer: FollowedCases,
@@ -87,8 +89,8 @@ export const caseRoutes = routes('cases', {
     mayLag: true,
   }),
   /**
-   * The last word of the cases on one page, for those who may read what was said on them; cases on which nothing was said are left out. Apart
-   * from the rows, so that only screens that show it pay for it.
+   * The last comment of each case on one page, for readers who may see comments; cases without comments are left out. It is apart from the
+   * rows, so that only screens that show it pay for it.
    */
   lastWords: get('/api/destek/activity/last-words', {
     query: AskLastWords,
@@ -96,7 +98,7 @@ export const caseRoutes = routes('cases', {
     needs: caseAccess.details.needs,
     mayLag: true,
   }),
-  /** A spreadsheet as base64, written while it is read. */
+  /** A spreadsheet as base64, written as a stream. */
   excelList: get('/api/destek/activity/excel-list', {
     query: ExportCases,
     answer: z.string(),
@@ -109,7 +111,7 @@ export const caseRoutes = routes('cases', {
     needs: readers,
     mayLag: true,
   }),
-  /** A person's own cases, for everybody who is an employee. */
+  /** The cases of the caller, for every user who is an employee. */
   mine: get('/api/destek/activity/my-activities', { query: ListMyCases, answer: page, mayLag: true }),
   myOne: get('/api/destek/activity/:id/my-activity', { params: ById, answer: Case, scope: 'ownCase' }),
   myDetails: get('/api/destek/activity/my-activitiy-details', {

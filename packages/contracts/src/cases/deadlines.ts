@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { Time } from '../core/fields.ts'
 
-/** What the clock of a case does: it runs, it waits for the employee, or the case is closed and it has stopped. */
+/** The states of the clock of a case: it runs, it waits for the employee, or it has stopped because the case is closed. */
 export const clockStates = ['running', 'waiting', 'stopped'] as const
 export type ClockState = (typeof clockStates)[number]
 
-/** A stretch of the life of a case in which its clock did one thing. Beyond the due time a running clock is over. */
+/** A period in which the clock of a case did not change its state. After the due time a running clock is `over`. */
 export const ClockSpan = z.object({
   state: z.enum([...clockStates, 'over']),
   from: Time,
-  /** Null: it lasts. */
+  /** Null: the span has not ended. */
   to: Time.nullable(),
-  /** In milliseconds, as the calendar counts them; of the one that lasts up to `asOf`. */
+  /** In milliseconds as the calendar of deadlines counts them. A span that has not ended is measured up to `asOf`. */
   length: z.int(),
-  /** What began it. */
+  /** The reason why the span started. */
   cause: z.enum(['opened', 'asked', 'answered', 'statusChanged', 'closed', 'reopened', 'deadline']),
-  /** Whose doing that was; null where the reader may not know, or nobody's. */
+  /** The person who caused it; null if the reader may not know them, or if no person did. */
   by: z.string().nullable(),
 })
 
-/** The rules for the service level in the order in which they are tried. */
+/** The rules for the service level, in the order in which they are tried. */
 const DeadlineRule = z.object({
   source: z.enum(['category', 'caseType']),
   name: z.string().nullable(),
@@ -27,21 +27,21 @@ const DeadlineRule = z.object({
   isApplied: z.boolean(),
 })
 
-/** When a case is due and why. Everybody who may read the case gets the same. */
+/** The deadline of a case and its reasons. Every reader of the case gets the same answer. */
 export const Deadline = z.object({
-  /** Null: no service level was agreed. While the clock waits it is when the case would be due if the clock ran again now. */
+  /** Null: no service level was agreed. While the clock waits, this is the due time if the clock started again now. */
   dueTime: Time.nullable(),
-  /** The hours that were agreed. */
+  /** The agreed hours. */
   hours: z.int().nullable(),
   state: z.enum(['none', 'running', 'waiting', 'over', 'met', 'missed']),
   rules: z.array(DeadlineRule),
   /** Oldest first. */
   spans: z.array(ClockSpan),
-  /** In milliseconds: how long the clock ran, how long it did not, and what is left, below zero when over. */
+  /** In milliseconds: how long the clock ran, how long it did not run, and the time left, which is negative after the deadline. */
   counted: z.int(),
   notCounted: z.int(),
   left: z.int().nullable(),
-  /** The time of the server at which this was so. */
+  /** The server time of this answer. */
   asOf: Time,
 })
 

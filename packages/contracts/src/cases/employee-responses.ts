@@ -6,13 +6,16 @@ import { documentLimits } from './documents.ts'
 import { ById, OptionalId, requiredText } from '../core/fields.ts'
 import { post, routes } from '../core/routes.ts'
 
-/** What an employee answers while their own case waits for them. */
+/** The answer of an employee while their own case waits for them. */
 export const CreateEmployeeResponse = z.object({
-  /** The case of the path once more; another one is refused. */
+  /** The id of the case in the path, repeated. A different id is refused. */
   activityId: OptionalId,
-  /** Rich text; its visible characters are counted on the server. */
+  /** Rich text; the server counts its visible characters. */
   description: requiredText(caseLimits.descriptionMarkup),
-  /** Chosen by the sender, and never an id of ours. Sent again by the same person, because the answer was lost, it answers what the first request wrote. */
+  /**
+   * Chosen by the sender; it never becomes the id of a record. If the same person repeats a request because its answer was lost, the answer
+   * is the response of the first request.
+   */
   requestId: OptionalId,
 })
 

@@ -5,17 +5,19 @@ import { paged } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
 import { get, routes } from '../core/routes.ts'
 
-/** How many rows the home page shows of each. */
+/** The number of rows in each section of the home page, and the days of its figures. */
 export const myWorkLimits = { due: 5, cameBack: 5, unassigned: 7, days: 7 }
 
-/** Something that brought a case back to the person who works on it. */
+/** An event that brought a case back to the person who works on it. */
 export const CameBack = z.object({
-  /** The employee answered, commented or withdrew it, the case was closed and is open again, or a colleague sent it here. */
+  /**
+   * The employee answered, commented or withdrew the case, the closed case was opened again, or a colleague transferred it to this person.
+   */
   kind: z.enum(['answered', 'commented', 'withdrawn', 'reopened', 'transferred']),
   time: Time,
-  /** Who did it; null: the reader may not know. */
+  /** The author; null if the reader may not know them. */
   byName: z.string().nullable(),
-  /** What was said, as plain text; null: nothing. */
+  /** The text of the event as plain text; null if it has none. */
   text: z.string().nullable(),
   activityId: Id,
   userFriendlyId: z.int(),
@@ -24,15 +26,15 @@ export const CameBack = z.object({
   statusWrapupClosed: z.boolean(),
 })
 
-/** One number of the last seven days, today included, beside that of the seven days before them. Null: there is nothing to tell. */
+/** One figure for the last seven days, including today, and for the seven days before. Null: there is no data. */
 const Figure = z.object({
   value: z.number().nullable(),
   previous: z.number().nullable(),
-  /** The same of each of the seven days, the oldest first. */
+  /** The figure for each of the seven days, oldest first. */
   days: z.array(z.number().nullable()),
 })
 
-/** The teams that the caller manages, and each member of them. Cases that wait for the employee are neither overdue nor due. */
+/** The teams that the caller manages, and their members. Cases that wait for the employee are neither overdue nor due. */
 const LedTeams = z.object({
   teamIds: z.array(Id),
   teamNames: z.array(z.string()),
@@ -41,11 +43,11 @@ const LedTeams = z.object({
   /** Due later today. */
   dueTodayCount: z.int(),
   unassignedCount: z.int(),
-  /** The open case that was opened first; null: no case is open. */
+  /** The oldest open case; null: no case is open. */
   oldest: z.object({ activityId: Id, userFriendlyId: z.int(), creationTime: Time }).nullable(),
-  /** Of the cases with a due time that members closed in the last seven days: the share closed in time, in percent. */
+  /** Of the cases with a due time that members closed in the last seven days: the share that was closed in time, in percent. */
   withinSla: z.number().nullable(),
-  /** Those with overdue cases first, then those with most open cases. */
+  /** People with overdue cases first, then those with the most open cases. */
   people: z.array(
     z.object({
       userId: Id,
@@ -54,38 +56,38 @@ const LedTeams = z.object({
       overdueCount: z.int(),
       dueTodayCount: z.int(),
       awaitingCount: z.int(),
-      /** Closed in the last seven days, and how many of those too late. */
+      /** The cases closed in the last seven days, and how many of these were closed too late. */
       closedCount: z.int(),
       lateCount: z.int(),
     }),
   ),
 })
 
-/** What somebody who works on cases has to do now. */
+/** The current work of a user who works on cases. */
 export const MyWork = z.object({
-  /** Their open cases that do not wait for the employee: what is due first, then those without a due time, oldest first. */
+  /** Open cases of the user that do not wait for the employee: first by due time, then cases without a due time, oldest first. */
   due: paged(Case),
-  /** How many of those are over their time, and how many more will be by the end of today. */
+  /** How many of these are overdue, and how many more become overdue by the end of today. */
   overdueCount: z.int(),
   dueTodayCount: z.int(),
-  /** Their open cases that wait for the employee. */
+  /** Open cases of the user that wait for the employee. */
   awaitingCount: z.int(),
-  /** What came back to them since they last acted on it, newest first. */
+  /** Cases that came back to the user after their last action on them, newest first. */
   cameBack: paged(CameBack),
-  /** Open cases of their teams that nobody has taken, oldest first. */
+  /** Open cases of the user's teams without an assigned user, oldest first. */
   unassigned: paged(Case),
   /** The names of those teams. */
   teamNames: z.array(z.string()),
-  /** The team of which they are a member: of its cases they can take one. Others they lead from outside. */
+  /** The team of which the user is a member, so that they can take its cases. Other teams are only managed by the user. */
   ownTeamId: Id.nullable(),
   week: z.object({
-    /** Cases that they closed. */
+    /** The cases that the user closed. */
     closed: Figure,
-    /** The median time to the first response of their cases, in minutes. */
+    /** The median time to the first response on the user's cases, in minutes. */
     firstResponseMinutes: Figure,
-    /** Of the cases they closed that had a due time: the share closed in time, in percent. */
+    /** Of the cases with a due time that the user closed: the share that was closed in time, in percent. */
     withinSla: Figure,
-    /** How many of those were closed too late. */
+    /** How many of these were closed too late. */
     lateCount: z.int(),
   }),
   /** Null: the caller manages no team. */

@@ -6,15 +6,18 @@ import { documentLimits } from './documents.ts'
 import { ById, OptionalId, optionalText, requiredText } from '../core/fields.ts'
 import { post, routes } from '../core/routes.ts'
 
-/** Chosen by the sender, and never an id of ours. Sent again by the same person, because the answer was lost, it answers what the first request wrote. */
+/**
+ * Chosen by the sender; it never becomes the id of a record. If the same person repeats a request because its answer was lost, the answer
+ * is the record of the first request.
+ */
 const requestId = OptionalId
 
-/** Texts are rich; their visible characters are counted on the server. */
+/** Rich text; the server counts the visible characters. */
 export const CreateEmployeeComment = z.object({ description: requiredText(caseLimits.descriptionMarkup), requestId })
 export const WithdrawCase = z.object({ reason: optionalText(caseLimits.descriptionMarkup), requestId })
 export const ReopenCase = z.object({ reason: requiredText(caseLimits.descriptionMarkup), requestId })
 
-/** What an employee does about their own case besides answering; when each is allowed stands in `own-case-rules.ts`. */
+/** The actions of an employee on their own case besides answering. `own-case-rules.ts` says when each is allowed. */
 export const ownCaseActionRoutes = routes('own-case-actions', {
   comment: post('/api/destek/activity/:id/create-employee-comment', {
     params: ById,

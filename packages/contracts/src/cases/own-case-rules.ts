@@ -1,18 +1,21 @@
 import type { BusinessErrorKey } from '../core/business-errors.ts'
 
-/** What an employee can do about a case that they have asked for. */
+/** The actions that an employee can take on a case that they asked for. */
 export const ownCaseActions = ['answer', 'comment', 'withdraw', 'reopen'] as const
 export type OwnCaseAction = (typeof ownCaseActions)[number]
 
-/** For so many days after its closing a case can be reopened by who asked for it. */
+/** The requester can reopen a case for so many days after its closing. */
 export const reopeningDays = 7
 
-/** From this moment on it cannot be reopened any more. */
+/** From this moment on the requester cannot reopen the case. */
 export const reopenableUntil = (closedAt: Date) => new Date(closedAt.getTime() + reopeningDays * 86_400_000)
 
 type Stage = 'waiting' | 'open' | 'closedLately' | 'closedLongAgo'
 
-/** Why each of it is refused; null: it is allowed. While they are asked something, what they write is the answer. */
+/**
+ * The error for each action in each stage; null: the action is allowed. While the case waits for the employee, any text from them is the
+ * answer, so `comment` is refused.
+ */
 const rules: Record<OwnCaseAction, Record<Stage, BusinessErrorKey | null>> = {
   answer: {
     waiting: null,
@@ -42,12 +45,12 @@ const rules: Record<OwnCaseAction, Record<Stage, BusinessErrorKey | null>> = {
 
 export interface OwnCaseFacts {
   isClosed: boolean
-  /** Null: it is open, or nobody knows. */
+  /** Null: the case is open, or the time is unknown. */
   closedAt: Date | null
   awaitsEmployee: boolean
 }
 
-/** Why the employee may not do this about their case now; null: they may. */
+/** The error if the employee may not take this action now; null: they may. */
 export const refusalOf = (action: OwnCaseAction, facts: OwnCaseFacts, now: Date): BusinessErrorKey | null =>
   rules[action][stageOf(facts, now)]
 

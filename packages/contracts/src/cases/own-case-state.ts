@@ -7,12 +7,12 @@ type OwnCase = Pick<
 
 export type OwnCaseState =
   | { name: 'waitsForYou' | 'answered' | 'received' | 'workedOn' }
-  /** On which day is not known of every case. */
+  /** Null: the day of closing is unknown. */
   | { name: 'closed'; at: string | null }
 
 /**
- * How a case stands for the employee who asked: whose turn it is, whatever the tenant calls its statuses. The status stays the one that waits
- * after an answer, until somebody has read it; only the clock runs again.
+ * The state of a case as the requester sees it: who has to act next, independent of the names of the tenant's statuses. After an answer the
+ * case keeps its waiting status until an agent has read the answer, but the clock runs again.
  */
 export function ownCaseState(supportCase: OwnCase): OwnCaseState {
   const { statusWrapupClosed, awaitsEmployee, waitingSince, assignedTeamId, assignedUserId, closedDateTime } = supportCase

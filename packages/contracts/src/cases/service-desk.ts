@@ -8,7 +8,7 @@ import { get, post, put, routes } from '../core/routes.ts'
 
 export const CreateTicket = z.object({ activityId: RequiredId })
 
-/** A ticket of the embedded service desk, which takes the place of a real one where the demo runs. */
+/** A ticket of the embedded service desk, which replaces a real one in the demo. */
 export const ReceivedTicket = z.object({
   id: Id,
   number: z.string(),
@@ -20,26 +20,26 @@ export const ReceivedTicket = z.object({
   affectedUser: z.string().nullable(),
   priority: z.string().nullable(),
   category: z.string().nullable(),
-  /** In the words of the service desk, one of `deskStates`. */
+  /** The name of the state in the service desk, one of `deskStates`. */
   state: z.string(),
   creationTime: Time,
   updateTime: Time,
 })
 
-/** The states that a ticket of the embedded service desk can have; the names that statuses give themselves as `serviceDeskName`. */
+/** The tickets of the embedded service desk and the states that they can have. Statuses refer to these states by their `serviceDeskName`. */
 export const ReceivedTickets = paged(ReceivedTicket).extend({
-  /** False: this installation has a real service desk, and no ticket is kept here. */
+  /** False: this installation has a real service desk, and no tickets are stored here. */
   isEmbedded: z.boolean(),
   states: z.array(z.string()),
 })
 
-/** What a service desk tells of a ticket. */
+/** A message of a service desk about a ticket. */
 export const TicketNews = z.object({
-  /** Of this piece of news: what was told before changes nothing. */
+  /** The id of the message. A message that was received before changes nothing. */
   id: requiredText(100),
   number: requiredText(100),
   state: requiredText(180),
-  /** When the ticket changed, by the clock of the service desk: older news than the last are not followed. */
+  /** The time of the change by the clock of the service desk. Messages that are older than the last one are ignored. */
   updated: z.iso.datetime({ offset: true }),
 })
 
@@ -47,8 +47,8 @@ const maintainers = recordKinds.settings
 
 export const serviceDeskRoutes = routes('service-desk', {
   /**
-   * Asks for a ticket of the case, once; answers the case with its number, or without one where the service desk cannot be reached now:
-   * then it is opened as soon as it can.
+   * Requests a ticket for the case, once. The answer is the case with the ticket number. If the service desk cannot be reached, the number
+   * is missing, and the ticket is opened as soon as possible.
    */
   createTicket: post('/api/destek/activity/create-to-service-desk', {
     body: CreateTicket,
@@ -60,18 +60,18 @@ export const serviceDeskRoutes = routes('service-desk', {
     answer: ReceivedTickets,
     ...maintainers,
   }),
-  /** As somebody who works at the service desk would: the case hears of it the way it would hear from a real one. */
+  /** Changes a ticket like an employee of the service desk. The case receives the change in the same way as from a real service desk. */
   changeReceived: put('/api/destek/service-desk/received/:id', {
     params: ById,
     body: z.object({ state: requiredText(180) }),
     answer: ReceivedTicket,
     ...maintainers,
   }),
-  /** Called by the service desk; the signature over the body stands in `X-Destek-Signature`. */
+  /** Called by the service desk. The signature of the body is in `X-Destek-Signature`. */
   webhook: post('/api/destek/service-desk/webhook/:tenantId', {
     params: z.object({ tenantId: z.string() }),
     body: TicketNews,
-    /** Whether the case has another status now. */
+    /** Whether the message changed the status of the case. */
     answer: z.object({ isFollowed: z.boolean() }),
     anonymous: true,
   }),

@@ -1,2 +1,2 @@
-/** A service level as lists and cases show it; none counts as zero. */
+/** A service level in hours as lists and cases show it. Without a service level it is zero. */
 export const slaText = (hours: number | null) => `${hours ?? 0}h`

@@ -11,7 +11,7 @@ import { userLevels } from '../people/users.ts'
 
 export const transferLimits = { bulk: 100, name: 300, reason: caseLimits.note }
 
-/** Where a case goes: to a team, and perhaps to one of its members; and why, in plain text, for whoever gets it. */
+/** The destination of a transfer: a team, optionally one of its members, and a reason as plain text for the recipient. */
 const destination = {
   assignedTeamId: RequiredId,
   assignedUserId: OptionalId,
@@ -21,7 +21,7 @@ const destination = {
 
 export const TransferCase = z.object({ ...destination, concurrencyStamp: ConcurrencyStamp })
 
-/** The names are what the sender saw; the server writes down those that it knows itself. */
+/** The names as the sender saw them. The server records the names that it knows itself instead. */
 export const BulkTransferItem = z.object({
   activityId: RequiredId,
   ...destination,
@@ -30,7 +30,7 @@ export const BulkTransferItem = z.object({
   concurrencyStamp: ConcurrencyStamp,
 })
 
-/** Each of them is transferred or refused by itself. */
+/** Each item is transferred or refused on its own. */
 export const BulkTransfers = z
   .array(BulkTransferItem)
   .min(1, { error: 'validation:transfer.none' })
@@ -39,14 +39,14 @@ export const BulkTransfers = z
     error: 'validation:transfer.twice',
   })
 
-/** What became of one of several transfers. */
+/** The result of one item of a bulk transfer. */
 export const TransferOutcome = z.object({
   activityId: Id,
-  /** Done, changed by somebody since the sender saw it and therefore left alone, or not possible. */
+  /** Done; not done because another user changed the case after the sender saw it; or not possible. */
   outcome: z.enum(['done', 'changed', 'refused']),
-  /** Why it was not done, in the language of the sender. */
+  /** The reason for not transferring the case, in the language of the sender. */
   message: z.string().nullable(),
-  /** Of a case that was changed: where it is now, who changed it and when, and the stamp with which it can be sent again. */
+  /** For a changed case: its current assignment, the author and time of the change, and the stamp for sending it again. */
   now: z
     .object({
       assignedTeamName: z.string().nullable(),
@@ -58,7 +58,7 @@ export const TransferOutcome = z.object({
     .nullable(),
 })
 
-/** Who sent the case is null for whoever may not know its requester, unless it is the caller. */
+/** The sender is null for readers who may not know the requester of the case, unless they are the sender. */
 export const Transfer = z.object({
   id: Id,
   activityId: Id,
@@ -69,7 +69,7 @@ export const Transfer = z.object({
   assignedUserId: Id.nullable(),
   assignedUserName: z.string().nullable(),
   role: z.int(),
-  /** What the sender wrote for whoever gets it. */
+  /** The message of the sender to the recipient. */
   reason: z.string().nullable(),
   creationTime: Time,
 })
@@ -83,7 +83,7 @@ export const transferRoutes = routes('transfers', {
   }),
   transferMany: post('/api/destek/activity/bulk-transfers', {
     body: BulkTransfers,
-    /** In the order of what was sent. */
+    /** In the order of the request. */
     answer: listOf(TransferOutcome),
     ...caseAccess.transferMany,
   }),
