@@ -9,7 +9,7 @@ import { turkey } from './turkey/content.ts'
 
 export const demoPassword = 'destek'
 
-/** A person who can sign in, with the claims that the identity provider tells about them. */
+/** A person who can sign in, with the claims that the identity provider sends about them. */
 export interface DemoAccount {
   subject: string
   tenantId: string
@@ -24,7 +24,7 @@ export interface DemoAccount {
   employeeId: string | null
   employeeIdent: string | null
   empClientId: string | null
-  /** What the account is there to show; printed at start. */
+  /** The purpose of the account; printed at start. */
   purpose: string
 }
 
@@ -69,7 +69,7 @@ function employed(content: TenantContent, userName: string, role: DemoRole, leve
   }
 }
 
-/** A client's user works for the client and is no employee of the company. */
+/** A user of a client works for the client and is not an employee of the company. */
 function ofClient(
   { tenant, workplaces }: TenantContent,
   userName: string,

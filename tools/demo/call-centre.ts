@@ -1,2 +1,2 @@
-/** By what the demo tenant and the simulator of a call centre know each other. */
+/** The token and the key that the demo tenant shares with the simulator of a call centre. */
 export const demoCallCentre = { token: 'demo-call-centre-token', widgetKey: 'demo-chat-widget' }

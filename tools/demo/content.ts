@@ -9,21 +9,21 @@ import type { DemoTenant } from './demo-ids.ts'
 import type { Random } from './random.ts'
 import type { TokenTexts } from './tokens/token-texts.ts'
 
-/** All that is particular to one tenant, in the words of its people. The rows of the database are derived from it. */
+/** The content of one tenant in the words of its people. The database rows are derived from it. */
 export interface TenantContent extends Definitions {
   tenant: DemoTenant
   timeZone: string
-  /** As MM-DD. */
+  /** In the form MM-DD. */
   holidays: readonly string[]
   emailDomain: string
-  /** Begins the names of devices. */
+  /** The beginning of device names. */
   countryCode: string
   features: Record<Feature, boolean>
-  /** Those that no screen maintains. */
+  /** Settings that no screen maintains. */
   settings: Partial<Record<SettingName, string>>
-  /** What the administrator filled in on the settings screen. */
+  /** The values that the administrator entered on the settings screen. */
   maintainedSettings: Partial<Record<SettingField, string | boolean>>
-  /** The passwords that belong to them; loaded only where they can be encrypted with the key of the server. */
+  /** The passwords for these settings. They are loaded only if they can be encrypted with the key of the server. */
   maintainedSecrets: Partial<Record<SecretField, string>>
   headcount: number
   workplaces: Workplaces
@@ -40,7 +40,7 @@ export interface TenantContent extends Definitions {
   ownCases: readonly OwnCaseContent[]
   caseViews: readonly CaseViewContent[]
   reports: readonly ReportContent[]
-  /** The templates that those who work on a case send; without them nobody sends SMS. */
+  /** The templates of the SMS that agents send. Without them no SMS exist. */
   smsOfCases?: { asking: string; unreached: string; atEnd: string }
   inconsistentData: readonly InconsistentDataContent[]
   tokenCount: number
@@ -57,7 +57,7 @@ export interface Person {
   gender: Gender
 }
 
-/** What somebody is there for, whatever a tenant calls it. */
+/** The job of a person, independent of the title that a tenant gives it. */
 export type Job =
   | 'director'
   | 'siteManager'
@@ -92,25 +92,25 @@ export interface Program {
   abbr: string
   location: string
   client: string
-  /** How large it is beside the others; a program of size 0 has ended. */
+  /** The size relative to the other programs. A program of size 0 has ended. */
   size: number
-  /** Calls are answered in another language, often by people who grew up with it. */
+  /** Calls are answered in another language, often by native speakers. */
   foreign?: boolean
 }
 
-/** A person with a fixed name in a fixed place. The others are invented around them. */
+/** A person with a fixed name and a fixed post. All other people are invented. */
 export interface CastMember extends Person {
   job: Job
   program?: string
   team?: string
-  /** The demo account with which this person signs in. */
+  /** The demo account of this person. */
   account?: string
   hasPortrait?: true
 }
 
 export type InventPerson = (random: Random, program: Program | undefined) => Person
 
-/** Names and values; the day of joining is an ISO date. */
+/** Returns pairs of name and value. The joining date is given as an ISO date. */
 export type InventAttributes = (
   random: Random,
   facts: { joined: string; gender: Gender; isOfCast: boolean },
@@ -118,7 +118,7 @@ export type InventAttributes = (
 
 export type VoiceStatus = '-1' | '0' | '1'
 
-/** What the voice authentication says with each status, if anything. */
+/** The messages of the voice authentication for each status; null if there is none. */
 export interface VoiceMessages {
   user: Record<VoiceStatus, readonly (string | null)[]>
   print: Record<VoiceStatus, readonly (string | null)[]>
@@ -132,18 +132,18 @@ export interface Division {
 }
 
 export interface Team {
-  /** By which the demo knows it: of it its id is made. */
+  /** The key of the team in the demo. Its id is derived from it. */
   name: string
-  /** What its people call it; left out: its name. */
+  /** The displayed name; if missing: the key. */
   title?: string
   job: Job
   size: number
   level: 1 | 2
   email: string | null
-  /** What the address was at first. */
+  /** The mail address before the last change. */
   formerEmail?: string
   serviceDeskGroup: string | null
-  /** The team whose lead runs this one as well; without it the team has a lead of its own. */
+  /** The team whose lead also leads this one. If missing, the team has its own lead. */
   ledWith?: string
 }
 
@@ -157,58 +157,61 @@ export interface SourceContent {
 
 export interface FeedbackContent {
   daysAgo: number
-  /** The demo account that wrote it; left out: somebody of a support team. */
+  /** The demo account that wrote it; if missing: a user of a support team. */
   from?: string
   score: number | null
   description: string
 }
 
-/** Filters that somebody with a demo account has named. */
+/** A view that a demo account has saved. */
 export interface CaseViewContent {
   account: string
   list: CaseListName
   name: string
   filters: (id: (kind: string, key: string) => string) => Record<string, string>
-  /** With the team of the account. */
+  /** Shared with the team of the account. */
   isShared?: boolean
 }
 
-/** Why people think that others should look at a case, with what some of them add. What stands first is said more often. */
+/** Reasons for reporting a case, with optional descriptions. The first ones occur more often. */
 export interface ReportContent {
   reason: string
   descriptions: readonly string[]
 }
 
-/** What somebody said to be wrong in a record, and what was done about it, if anything. */
+/** A report of wrong data in an employee record, and its resolution, if any. */
 export interface InconsistentDataContent {
   comment: string
   resolution?: string
 }
 
-/** Something done about the account of somebody with a demo account, told by hand so that their list shows all that can happen. */
+/**
+ * An action on the account of a person with a demo account. These are written by hand, so that the list of this person shows every possible
+ * state.
+ */
 export interface OwnTokenContent {
   account: string
   actionMethod: ActionMethod
   requestType?: 'IVR'
   hoursAgo: number
   status: number
-  /** How long it took until this status; left out: some minutes. */
+  /** The time until this status; if missing: some minutes. */
   hours?: number
   problem?: string
   description: string
-  /** Begins so many days from now. */
+  /** Starts this many days from now. */
   leave?: { reason: string; inDays: number; days: number; text: string }
 }
 
-/** A case of somebody with a demo account, told by hand so that their own pages show something worth reading. */
+/** A case of a person with a demo account. These are written by hand, so that the pages of this person have realistic content. */
 export interface OwnCaseContent {
   account: string
-  /** "Main category › category". */
+  /** In the form "Main category › category". */
   kind: string
   subCategory: string
   hoursAgo: number
   status: string
-  /** How long it took until the present status. */
+  /** The time until the current status. */
   hours: number
   isClosed?: boolean
   text: string

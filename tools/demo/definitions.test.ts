@@ -55,7 +55,7 @@ it.each([
   for (const level of ['main', 'lower', 'sub'] as const) expect(count![level]).toBeGreaterThanOrEqual(least[level])
 })
 
-/** What each form would send to save a record again. */
+/** The requests that the forms would send to save each record unchanged. */
 const forms: [table: string, Save: z.ZodType, columns: string, only?: string][] = [
   [
     'status',
@@ -87,7 +87,7 @@ const forms: [table: string, Save: z.ZodType, columns: string, only?: string][] 
   ],
 ]
 
-/** Every kind of record that is made on a screen, and its table. */
+/** The kinds of records that have a screen, and their tables. */
 const histories = {
   source: 'source',
   status: 'status',

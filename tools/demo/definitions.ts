@@ -1,7 +1,7 @@
 import type { Language } from '@destek/contracts/core/languages'
 import type { DemoRole } from './roles.ts'
 
-/** The reference data that cases depend on, as a tenant words it. */
+/** The reference data for cases, in the words of a tenant. */
 export interface Definitions {
   statuses: readonly StatusContent[]
   priorities: Record<Priority, PriorityContent>
@@ -15,14 +15,14 @@ export interface Definitions {
   roleDescriptions: Record<DemoRole, string>
 }
 
-/** What the administrator wrote first and changed later; the history tells of both. */
+/** The first values of a record that the administrator changed later. The history shows both. */
 interface Changed<Content> {
   was?: Partial<Content>
 }
 
 export interface StatusContent extends Changed<{ name: string; code: string; isActive: boolean }> {
   name: string
-  /** A colour. */
+  /** A colour code. */
   code: string
   serviceDeskName: string | null
   closed?: boolean
@@ -46,17 +46,17 @@ export interface MainCategoryContent {
 export interface CategoryContent extends Changed<{ name: string; sla: number }> {
   name: string
   team: string
-  /** Hours. */
+  /** In hours. */
   sla: number
   priority: Priority
   serviceDeskName?: string
-  /** The robot that can do the work without a person. */
+  /** The automation robot that can do the work. */
   rpaAction?: string
   isActive?: boolean
   subCategories?: readonly string[]
-  /** How often it comes up; of most a few times, of what everybody asks for ten times as often. */
+  /** How often the category occurs: for most a few times, for common requests ten times as often. */
   frequency?: number
-  /** The months (1 to 12) in which it comes up thrice as often. */
+  /** The months (1 to 12) in which it occurs three times as often. */
   season?: readonly number[]
 }
 
@@ -80,7 +80,7 @@ export interface RootCauseContent {
 export interface SmsTemplateContent extends Changed<{ text: string }> {
   name: string
   text: string
-  /** Null: offered to every division. */
+  /** Null: available in every division. */
   division: string | null
 }
 
@@ -90,7 +90,7 @@ export interface TextTemplateContent {
   content: string
 }
 
-/** How the company's directory names groups: by the client's code and by the part of its mail addresses. */
+/** The parts of group names in the company's directory: the code of the client and its part of mail addresses. */
 export interface DirectoryContent {
   root: string
   clients: Record<string, { code: string; mail: string }>

@@ -9,13 +9,13 @@ import { demoTenantId } from './demo-ids.ts'
 import { demoBirthDate, makeDemoLink } from './demo-link.ts'
 import { playCallCentre } from './play-call-centre.ts'
 
-/** Only the database of the server knows the accounts, and it is there once the server is. */
+/** The embedded directory needs the database of the server, which exists only after the start, so the proxy resolves it later. */
 let inner: Directory
 const directory = new Proxy({} as Directory, { get: (_, name) => inner[name as keyof Directory] })
 const { app, database, secrets, urls } = await startTestApp({ directory })
 inner = embeddedDirectory(database)
 const turkey = demoTenantId('Turkey')
-// Of the demo data, and left out where they are loaded for tests.
+// The secret belongs to the demo data, but loading for tests leaves it out.
 await database.inTenant(turkey, (tx) => secrets.write(tx, turkey, secretNames['activeDirectory.password'], 'directory-secret'))
 
 describe('the link of the demo', () => {

@@ -10,8 +10,8 @@ const accountOf = (name: string) => demoAccounts.find(({ userName, tenantName })
 const employeeId = accountOf('employee').employeeId
 
 /**
- * A link for a new password, as the help desk makes one for an employee. Who tries the demo gets no message, and a link lives for ten minutes,
- * so one is made whenever it is wanted.
+ * A link for setting a new password, like the one that the help desk creates for an employee. Users of the demo receive no message, and a
+ * link is valid for ten minutes, so a new link is created at each visit.
  */
 export async function makeDemoLink(ownerUrl: string, publicUrl: string): Promise<string> {
   const { text, hash_type, fingerprint } = newToken(demoTenantId(tenant))
@@ -24,7 +24,7 @@ const insertLink = `insert into link_token
   (employee_id, user_name, ccms_ident, action_method, description, creator_id, hash_type, fingerprint, expiry_time)
   select id, user_name, ident, 'ResetPassword', 'Made to try the demo.', $2, $3, $4, $5 from employee where id = $1`
 
-/** What the page behind the link asks for, as people write it: DD.MM.YYYY. */
+/** The birth date that the page of the link asks for, in the form DD.MM.YYYY. */
 export async function demoBirthDate(ownerUrl: string): Promise<string> {
   const [employee] = await inTenant(ownerUrl, readBirthDate, [employeeId])
   return employee!.birth_date
@@ -32,7 +32,7 @@ export async function demoBirthDate(ownerUrl: string): Promise<string> {
 
 const readBirthDate = `select to_char(birth_date, 'DD.MM.YYYY') as birth_date from employee where id = $1`
 
-/** Row-level security binds the owner too. */
+/** Binds the tenant, because row-level security applies to the owner too. */
 async function inTenant(ownerUrl: string, statement: string, values: unknown[]): Promise<{ birth_date: string }[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Inserts all rows in one statement; columns that are not named get their defaults. */
+/** Inserts all rows in one statement. Columns that are not named get their defaults. */
 export async function insertRows(client: pg.ClientBase, { table, rows }: TableRows): Promise<void> {
   if (rows.length === 0) return
   const target = pg.escapeIdentifier(table)
@@ -12,7 +12,7 @@ export async function insertRows(client: pg.ClientBase, { table, rows }: TableRo
   ])
 }
 
-/** Rows for one table; the keys are its columns and are the same in every row. The tenant is that of the transaction. */
+/** Rows for one table. The keys are its columns and are the same in every row. The tenant is that of the transaction. */
 export interface TableRows {
   table: string
   rows: Record<string, unknown>[]

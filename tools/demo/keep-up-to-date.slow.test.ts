@@ -26,7 +26,7 @@ async function openAgain(later: number): Promise<string[]> {
   return lines
 }
 
-/** Cases by number, with all their times as milliseconds. */
+/** Cases by number, with all their times in milliseconds. */
 async function timesOfCases(): Promise<Map<string, (number | null)[]>> {
   const rows = await database.query<{ id: string; times: (number | null)[] }>(
     `select id, array[creation_time, first_response_time, due_time, waiting_since, closed_date_time,

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { day } from './cases/times.ts'
 
 /**
- * What lies before the moment of loading, by table; of the journal and the sums of cases nothing, which follow by themselves. What has a fixed day is left out:
- * how the tenant was set up, when people were born and joined, and until when a link can be used.
+ * The columns, by table, with times that lie before the moment of loading. The journal and the sums of cases are not listed, because they
+ * follow from the cases. Fixed dates are left out: the setup of the tenant, birth dates, joining dates and the expiry of links.
  */
 const moved: Record<string, readonly string[]> = {
   activity: ['creation_time', 'first_response_time', 'due_time', 'waiting_since', 'closed_date_time', 'last_modification_time'],
@@ -27,13 +27,13 @@ const moved: Record<string, readonly string[]> = {
   event: ['occurred_at'],
 }
 
-/** Of the events only those of what is moved. */
+/** Only events of the records that are moved. */
 const only: Record<string, string> = { event: `(type like 'activity:%' or type = 'feedback.given')` }
 
 /**
- * Moves the times of a demo tenant by as many whole days as have gone by since something was done in it last, so that its open work is not all late when it
- * is opened again. Everything is moved by the same, so the order and the length of all that happened stay, and nothing lies in the future.
- * Returns the number of days.
+ * Moves the times of a demo tenant by the number of whole days since its last activity, so that open cases are not all late when the demo
+ * is started again. All times move by the same amount, so order and durations stay the same and no time lies in the future. Returns the
+ * number of days.
  */
 export async function keepUpToDate(client: pg.ClientBase, tenantId: string, now: Date): Promise<number> {
   const { rows } = await client.query<{ newest: Date | null }>(newestTime, [tenantId])
@@ -42,14 +42,14 @@ export async function keepUpToDate(client: pg.ClientBase, tenantId: string, now:
   if (days < 1) return 0
   for (const [table, columns] of Object.entries(moved)) {
     const changes = columns.map((column) => `${column} = ${column} + make_interval(hours => $1)`)
-    // Named besides, because row-level security does not bind an owner who is a superuser.
+    // The tenant is part of the condition, because row-level security does not apply to an owner who is a superuser.
     const which = `tenant_id = $2 and ${only[table] ?? 'true'}`
     await client.query(`update ${table} set ${changes.join(', ')} where ${which}`, [24 * days, tenantId])
   }
   return days
 }
 
-/** Also of what has no event. */
+/** Includes tables whose changes write no event. */
 const newestTime = `select greatest(
   (select max(creation_time) from activity where tenant_id = $1),
   (select max(occurred_at) from event where tenant_id = $1),

@@ -12,7 +12,7 @@ let database: NewDatabase
 const savedAccounts: [DemoAccount, string][] = []
 const savedDocuments: string[] = []
 
-/** Cases lie before the moment of loading, so content can only be the same for the same moment. */
+/** Case times depend on the moment of loading, so two loads have equal content only for the same moment. */
 const loading = { now: new Date('2026-05-05T09:41:00Z'), caseShare: 0.1 }
 
 beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('loading the demo data', () => {
 
 it('fills every table in both tenants, but for the secrets, the counts of uploads and cases, sent messages and what becomes of them, failed jobs, deleted cases, new names, people whom imports deactivate and sums of cases', async () => {
   const both = [demoTenantId('Turkey'), demoTenantId('Greece')].toSorted()
-  // Secrets are sealed with the key of the running server, which the loader does not have.
+  // Secrets are encrypted with the key of the running server, which the loader does not have.
   const tables = (await tablesOf(database)).filter(
     (table) =>
       ![
@@ -175,7 +175,7 @@ async function tablesOf({ query }: NewDatabase): Promise<string[]> {
   return rows.map(({ relname }) => relname)
 }
 
-/** Every row as text, without the number of the transaction that wrote it. */
+/** Every row as text, without the id of the transaction that wrote it. */
 async function contentOf(of: NewDatabase): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {}
   for (const table of await tablesOf(of)) {

@@ -11,22 +11,22 @@ import { turkey } from './turkey/content.ts'
 
 interface LoadOptions {
   ownerUrl: string
-  /** Gives the account to the identity provider; left out where nobody needs to sign in. */
+  /** Registers the account with the identity provider; missing if sign-in is not needed. */
   saveAccount?: (account: DemoAccount, password: string) => Promise<void> | undefined
-  /** Keeps the bytes of a document; left out where nobody needs to open it. */
+  /** Stores the bytes of a document; missing if documents are not opened. */
   saveDocument?: (tenantId: string, id: string, bytes: Buffer) => Promise<void>
-  /** Encrypts the passwords of the settings; left out, they are not loaded, and what needs them is off. */
+  /** Encrypts the passwords of the settings. If missing, they are not loaded, and features that need them are off. */
   seal?: Seal
-  /** What links in mails begin with. */
+  /** The base URL of links in mails. */
   publicUrl?: string
   log?: (line: string) => void
-  /** The newest cases are some minutes older. */
+  /** The moment of loading. The newest cases are some minutes older. */
   now?: Date
-  /** The part of the cases that is loaded (0 to 1): who does not look at them need not wait for all. */
+  /** The share of the cases to load (0 to 1), to save time if the cases are not needed. */
   caseShare?: number
 }
 
-/** Loads the demo tenants that the database does not have yet; of one that is there only the times are moved up to now. */
+/** Loads the demo tenants that are missing in the database. For an existing one only the times are moved up to now. */
 export async function loadDemoData({ ownerUrl, log, caseShare = 1, ...options }: LoadOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -35,7 +35,7 @@ export async function loadDemoData({ ownerUrl, log, caseShare = 1, ...options }:
       const content = { ...whole, caseCount: Math.round(whole.caseCount * caseShare) }
       const done = await inTransaction(client, () => loadTenant(client, content, options))
       if (!done) continue
-      // Until the planner knows the new rows it reads whole tables.
+      // Until the planner has statistics of the new rows it reads whole tables.
       await client.query('analyze')
       log?.(
         done === 'loaded'
@@ -55,7 +55,7 @@ async function loadTenant(
   content: TenantContent,
   { saveAccount, saveDocument, seal, publicUrl, now = new Date() }: Omit<LoadOptions, 'ownerUrl' | 'log' | 'caseShare'>,
 ): Promise<'loaded' | { days: number } | null> {
-  // Two servers that start on one new database must not both load.
+  // Two servers that start on the same new database must not both load.
   await client.query(`select pg_advisory_xact_lock(hashtext('destek.demo'))`)
   await bindToTenant(client, content)
   const found = await exists(client, content)
@@ -67,10 +67,10 @@ async function loadTenant(
 
   const { tables, files } = await demoRows(content, now, { seal, publicUrl })
   for (const table of tables) await insertRows(client, table)
-  // Before the commit: a load that is cut short between the two leaves no tenant behind, and so is repeated with its accounts and files.
+  // Runs before the commit: if the load is interrupted, no tenant exists, and the next start repeats the load with its accounts and files.
   const accounts = demoAccounts.filter(({ tenantName }) => tenantName === content.tenant)
   await Promise.all(accounts.map(async (account) => saveAccount?.(account, demoPassword)))
-  // Some at a time: the storage of a server keeps nobody waiting for long, and a busy disk takes its time.
+  // A few files at a time: the storage has a time limit for each write, and a busy disk is slow.
   for (let first = 0; first < files.length; first += filesAtOnce)
     await Promise.all(
       files
@@ -80,7 +80,7 @@ async function loadTenant(
   return 'loaded'
 }
 
-/** Row-level security binds the owner too: rows of this tenant, and a tenant of the same name, are all that can be seen. */
+/** Row-level security applies to the owner too. Only rows of this tenant and tenants with the same name are visible. */
 async function bindToTenant(client: pg.Client, { tenant }: TenantContent): Promise<void> {
   await client.query(`select set_config('destek.tenant_id', $1, true), set_config('destek.sought_tenant', $2, true)`, [
     demoTenantId(tenant),
@@ -88,7 +88,7 @@ async function bindToTenant(client: pg.Client, { tenant }: TenantContent): Promi
   ])
 }
 
-/** The demo is known by its id, which no other tenant gets; one of the same name that somebody has set up is not the demo. */
+/** The demo tenant is found by its id, which no other tenant gets. Another tenant with the same name is not the demo. */
 async function exists(client: pg.Client, { tenant }: TenantContent): Promise<'demo' | 'another' | null> {
   const { rows } = await client.query<{ tenant_id: string }>(
     'select tenant_id from tenant where tenant_id = $1 or lower(name) = lower($2)',

@@ -5,8 +5,8 @@ import { demoCallCentre } from './call-centre.ts'
 type CallCentre = Awaited<ReturnType<typeof startSimulator>>
 
 /**
- * The call centre to which the phone and the chat of the demo belong. Null where somebody else listens at its address: the demo then has
- * neither phone nor chat, because it would show the pages of a stranger and send them the tenant's token.
+ * Starts the call centre for the phone and the chat of the demo. Null if another process listens at its address: the demo then has neither
+ * phone nor chat, because it would show the pages of an unknown server and send the tenant's token to it.
  */
 export function playCallCentre(
   productUrl: string,

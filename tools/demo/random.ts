@@ -4,11 +4,11 @@ export interface Random {
   /** A whole number from `min` to `max`, both included. */
   integer: (min: number, max: number) => number
   pick: <T>(list: readonly T[]) => T
-  /** True in about this share (0 to 1) of the calls. */
+  /** True for about this share (0 to 1) of the calls. */
   chance: (share: number) => boolean
 }
 
-/** Random in looks only: the same seed gives the same numbers everywhere (the generator is mulberry32, which needs integers only). */
+/** A pseudo-random generator: the same seed gives the same numbers on every machine (mulberry32, which needs only integers). */
 export function seededRandom(seed: string): Random {
   let state = hash('sha256', seed, 'buffer').readUInt32LE(0)
   const next = () => {

@@ -23,7 +23,7 @@ const agent: readonly Permission[] = [
   P.LinkToken,
 ]
 
-/** Roles are named sets of permissions and nothing else; these are examples that a tenant may change. */
+/** A role is only a named set of permissions. These are examples that a tenant may change. */
 export const demoRoles = {
   administrator: allPermissions,
   'team lead': [

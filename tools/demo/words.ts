@@ -1,2 +1,2 @@
-/** Long lists of names are easier to read and to mend as running text. */
+/** Long lists of names are easier to read and edit as plain text. */
 export const words = (text: string): string[] => text.trim().split(/\s+/)

@@ -3,21 +3,21 @@ import { day, hour, minute } from './times.ts'
 
 const span = 730
 
-/** Each year a fifth more is asked than in the year before. */
+/** Each year brings a fifth more requests than the year before. */
 const growthOfAYear = 1.2
 
-/** From January to December: summer is quiet, and what lay over it comes in autumn. */
+/** From January to December. Summer is quiet, and postponed requests come in autumn. */
 const byMonth = [1.16, 1.02, 1.04, 0.94, 0.97, 0.98, 0.82, 0.7, 1.14, 1.1, 1.05, 1.08]
-/** From Sunday on. */
+/** From Sunday to Saturday. */
 const byWeekday = [0.14, 1.22, 1.08, 1, 0.98, 0.94, 0.28]
 const onHoliday = 0.12
-/** The mornings are busiest, lunch is quieter, and nobody asks at night. */
+/** From midnight on. Mornings are busiest, lunch is quieter, and nights have no requests. */
 const byHour = [0, 0, 0, 0, 0, 0, 0, 14, 62, 95, 100, 85, 48, 65, 85, 82, 70, 50, 30, 21, 16, 9, 0, 0]
 
-/** Draws times in two years before now, as people work. */
+/** Draws a time in the two years before now, at which people are likely to work. */
 export type Calendar = (random: Random) => number
 
-/** How people work by the clock on their wall. */
+/** The working hours in a time zone. */
 export type WorkingHours = ReturnType<typeof hoursIn>
 
 const known = new Map<string, WorkingHours>()
@@ -33,11 +33,11 @@ function hoursIn(timeZone: string) {
   const hourOf = (time: number) => new Date(toLocal(time)).getUTCHours()
   const monthOf = (time: number) => new Date(toLocal(time)).getUTCMonth()
   const localDay = (time: number) => Math.floor(toLocal(time) / day)
-  /** From 0 to 1, on any day of the week. */
+  /** From 0 to 1; the same for every day of the week. */
   const busyness = (time: number) => byHour[hourOf(time)]! / 100
   const isNight = (time: number) => hourOf(time) < morning || hourOf(time) >= evening
 
-  /** Holidays are written MM-DD. */
+  /** Holidays have the form MM-DD. */
   function calendar(holidays: readonly string[], now: number): Calendar {
     const today = localDay(now)
     const pickAge = picker(Array.from({ length: span }, (_, age) => weightOf(today - age, age, holidays)))
@@ -56,8 +56,8 @@ function hoursIn(timeZone: string) {
   }
 
   /**
-   * The time itself by day. What would be done at night is done in the morning after it, or in the evening before where that is too late. The order
-   * of two times within a night stays.
+   * Moves a time at night to the next morning, or to the evening before if the morning is later than `until`. Other times stay as they are.
+   * Two times of the same night keep their order.
    */
   function byDay(time: number, from: number, until: number): number {
     if (!isNight(time)) return time
@@ -79,19 +79,19 @@ function hoursIn(timeZone: string) {
     isOfficeHour,
     isNight,
     byDay,
-    /** How much is asked in the month beside the others. */
+    /** The load of a month relative to the other months. */
     burdenOf: (time: number) => byMonth[monthOf(time)]!,
   }
 }
 
 const [evening, morning] = [22, 7]
 
-/** What a clock in the zone shows, as if it were UTC, and back. */
+/** Converts a time to the local time of the zone, written as if it were UTC, and back. */
 function wallClock(timeZone: string) {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const offsets = new Map<number, number>()
   const ahead = (time: number) => {
-    // Clocks are changed at whole hours.
+    // Time zones change their offset at whole hours.
     const at = Math.floor(time / hour)
     const offset = offsets.get(at) ?? readOffset(format.format(at * hour))
     offsets.set(at, offset)
@@ -103,7 +103,7 @@ function wallClock(timeZone: string) {
   }
 }
 
-/** As in "GMT+03:00"; in winter London has "GMT". */
+/** Reads an offset such as "GMT+03:00"; London in winter is only "GMT". */
 function readOffset(formatted: string): number {
   const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(formatted) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute)
@@ -116,13 +116,13 @@ function weightOf(localDay: number, age: number, holidays: readonly string[]): n
   return growth * byMonth[local.getUTCMonth()]! * (isHoliday ? onHoliday : byWeekday[local.getUTCDay()]!) * unrest(localDay)
 }
 
-/** No day is like the other, and now and then something breaks down for many. */
+/** The load differs from day to day, and on a few days an outage affects many people. */
 function unrest(dayNumber: number): number {
   const random = seededRandom(`day ${dayNumber}`)
   return random.chance(0.015) ? 2.1 : random.integer(75, 125) / 100
 }
 
-/** Picks places of a list by their weights. */
+/** Picks an index of a list by its weights. */
 function picker(weights: readonly number[]): (random: Random) => number {
   let sum = 0
   const upTo = weights.map((weight) => (sum += weight))

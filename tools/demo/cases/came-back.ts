@@ -4,10 +4,12 @@ import { withDocument } from './case-documents.ts'
 import type { DemoCase, StoryStep } from './demo-case.ts'
 import type { People } from './people.ts'
 
-/** Gives back the case as it came back, or null where it cannot have. */
+/** Returns the case as it came back, or null if this case cannot come back in this way. */
 type ComeBack = (each: DemoCase, at: number) => DemoCase | null
 
-/** Some cases of those with a demo account came back to them: the employee answered, a colleague opened it again or sent it on. */
+/**
+ * Some cases that are assigned to demo accounts came back to them: the employee answered, or a colleague reopened or transferred the case.
+ */
 export function withCasesThatCameBack(content: TenantContent, cases: DemoCase[], people: People, now: number): DemoCase[] {
   const { caseTexts: texts, timeZone } = content
   const { byDay } = workingHours(timeZone)
@@ -21,7 +23,7 @@ export function withCasesThatCameBack(content: TenantContent, cases: DemoCase[],
   }
   return cases.map((each) => changed.get(each) ?? each)
 
-  /** Whole seconds, as every step. */
+  /** In whole seconds, like every step. */
   function afterLastStep({ story }: DemoCase) {
     const { at } = story.at(-1)!
     return byDay(at + Math.floor(((now - at) * 0.6) / 1000) * 1000, at, now)
@@ -47,7 +49,7 @@ export function withCasesThatCameBack(content: TenantContent, cases: DemoCase[],
     return by && again ? solvedBefore(each, { at, by, status: texts.statuses.working, text: texts.calledAgain(again) }) : null
   }
 
-  /** What is being worked on had been solved, and was opened again. */
+  /** Turns a case that is being worked on into one that had been solved and was reopened. */
   function solvedBefore(each: DemoCase, reopening: StoryStep): DemoCase | null {
     const last = each.story.at(-1)!
     if (each.status !== texts.statuses.working || last.by !== each.user) return null

@@ -9,7 +9,7 @@ interface Asked {
   division: string
 }
 
-/** What was written when the case was opened: mostly a sentence or two, sometimes with a cry, a list or a long account. */
+/** The description of a new case: mostly one or two sentences, sometimes with an urgent opening, a list or a long story. */
 export function caseDescription(texts: CaseTexts, { ask, voice, division }: Asked, random: Random, fillIn: FillIn): RichText {
   const { openings, closings, tried, accounts, urgent } = texts
   const body = random.chance(0.06) ? shouted(random.pick(urgent), fillIn(ask)) : paragraph(fillIn(ask))

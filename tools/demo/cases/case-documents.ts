@@ -9,21 +9,21 @@ import { day, minute } from './times.ts'
 
 interface Sent {
   course: CourseContent
-  /** What was asked, before its words are filled in. */
+  /** The request, with its placeholders. */
   ask: string
   openedAt: number
   opener: User
   story: readonly StoryStep[]
   fillIn: FillIn
   random: Random
-  /** Not said on the phone, so that something can come with it. */
+  /** Not a phone call, so the requester can attach a file. */
   isWritten: boolean
 }
 
-/** Files whose cases are older are not made, so that the first start of the demo need not write thousands. */
+/** Older cases get no files, so that the first start of the demo need not write thousands of them. */
 const kept = 120 * day
 
-/** The files of which the case speaks: what came with the question, and what came with the answer. */
+/** The files that the texts of the case mention: those of the request and those of the answer. */
 export function caseDocuments(texts: CaseTexts, sent: Sent, now: number): DemoCase['documents'] {
   const { course, ask, openedAt, opener, story, fillIn, random, isWritten } = sent
   const enclosed = texts.enclosures.find(([mention]) => mention.test(ask))?.[1]
@@ -36,7 +36,7 @@ export function caseDocuments(texts: CaseTexts, sent: Sent, now: number): DemoCa
 
 type CaseDocument = DemoCase['documents'][number]
 
-/** A case takes a file once, so a second one of the same name gets a number. */
+/** File names are unique within a case, so a second file with the same name gets a number. */
 export function withDocument(documents: CaseDocument[], added: CaseDocument): CaseDocument[] {
   const isTaken = documents.some(({ name }) => name === added.name)
   return [...documents, isTaken ? { ...added, name: added.name.replace(/(?=\.\w+$)/, '-2') } : added]

@@ -5,36 +5,37 @@ import type { WorkingHours } from './calendar.ts'
 import type { Opening } from './openings.ts'
 import { day, hour, minute } from './times.ts'
 
-/** What became of a case. */
+/** The outcome of a case. */
 export interface Fate {
   status: string
-  /** When it came to this status. */
+  /** The time at which the case got this status. */
   since: number
   isClosed: boolean
 }
 
 interface Drawn extends Opening {
   due: number
-  /** When the work on it ends, if it is not late. */
+  /** The time at which the work ends, if the case is not late. */
   doneAt: number
   lot: number
 }
 
-/** Of the open cases this many are past their time. */
+/** The share of open cases that are overdue. */
 const shareLate = 0.065
-/** Of the closed ones this many were, more of them in the months in which much is asked. */
+/** The share of closed cases that were overdue; busy months have more of them. */
 const shareClosedLate = 0.1
 
 /**
- * What became of each case, on a desk that works well: what is due is closed, but for a few. Which of them are late is decided over all
- * cases together, so that their number is right whatever the hour at which the data is loaded.
+ * The outcome of each case on a help desk that works well: nearly all due cases are closed. The late cases are chosen among all cases
+ * together, so that their number is right at every hour of loading.
  */
 export function caseFates(hours: WorkingHours, statuses: StatusRoles, opened: readonly Opening[], now: number): Fate[] {
   const drawn = opened.map((each) => draw(hours, each, now))
   const isAtWork = ({ doneAt }: Drawn) => doneAt > now - 2 * minute
   const late = lateOnes(drawn, now, drawn.filter(isAtWork).length)
   const { assigned, working, waitingForEmployee, supplier, approval, reopened } = statuses
-  // In turn within each team, so that every queue has of everything. The turns of its people have another length.
+  // The states are given out in turn within each team, so that every queue has all of them. Their number differs from that of the turns of
+  // the people, so that the two do not coincide.
   const states = [
     working,
     waitingForEmployee,
@@ -58,7 +59,7 @@ export function caseFates(hours: WorkingHours, statuses: StatusRoles, opened: re
     if (!late.has(each) && !isAtWork(each)) return closed(statuses, each)
     if (isUntouched(each, now)) return untouched(statuses, each)
     const state = nextState(each)
-    // The clock of a case that waits for the employee stands still, so none becomes late so.
+    // The clock of a case that waits for the employee is stopped, so a late case cannot wait.
     return inWork(hours, late.has(each) && state === waitingForEmployee ? working : state, each, now)
   })
 }
@@ -67,12 +68,12 @@ function draw(hours: WorkingHours, opening: Opening, now: number): Drawn {
   const { random, openedAt, kind, isAtHand, isShown } = opening
   const due = openedAt + kind.category.sla * hour
   const drawn = isAtHand ? due : doneBy(hours, random, openedAt, kind.category.sla * hour)
-  // What would be late now is not, unless it is chosen for it.
+  // A case that would be late now is finished in time, unless `lateOnes` chooses it.
   const doneAt = due < now && drawn > now - 2 * minute ? Math.floor((openedAt + due) / 2) : drawn
   return { ...opening, due, doneAt, lot: random.integer(0, 999_999) / (isShown ? 2 : 1) }
 }
 
-/** Most are late by hours, and with many cases one has been forgotten for some days. */
+/** Most are late by hours. If there are many cases, one has been forgotten for some days. */
 function lateOnes(cases: readonly Drawn[], now: number, openCount: number): Set<Drawn> {
   const count = Math.max(1, Math.round((openCount * shareLate) / (1 - shareLate)))
   const between = (from: number, until: number) =>
@@ -83,7 +84,7 @@ function lateOnes(cases: readonly Drawn[], now: number, openCount: number): Set<
   return late
 }
 
-/** Work is finished by day if it can be: of several draws the first that falls into working hours counts. */
+/** Work ends during office hours if possible: the first of several draws that falls into them is used. */
 function doneBy({ burdenOf, byDay, isOfficeHour }: WorkingHours, random: Random, openedAt: number, agreed: number): number {
   const isLate = random.chance(shareClosedLate * burdenOf(openedAt) ** 2)
   const earliest = openedAt + 3 * minute
@@ -96,7 +97,7 @@ function doneBy({ burdenOf, byDay, isOfficeHour }: WorkingHours, random: Random,
   return isLate ? byDay(doneAt, openedAt + agreed, openedAt + agreed + mostLate) : byDay(doneAt, earliest, openedAt + agreed)
 }
 
-/** Work expands towards its end: of two draws the later one counts. */
+/** Work tends to fill the available time, so the later of two draws is used. */
 const shareOfTime = (random: Random) => Math.max(random.integer(6, 96), random.integer(6, 96))
 
 const mostLate = 2 * day

@@ -2,7 +2,7 @@ import type { Division, Team, TenantContent } from '../content.ts'
 import type { CategoryContent, MainCategoryContent } from '../definitions.ts'
 import type { CourseContent } from './courses.ts'
 
-/** What a case can be about, and who works on it. */
+/** A subject that a case can have, and the team that works on it. */
 export interface CaseKind {
   main: MainCategoryContent
   category: CategoryContent
@@ -47,15 +47,15 @@ function readAsk(text: string, { subCategories = [] }: CategoryContent): Ask {
   return { subCategory, text: subCategory === null ? text : text.slice(subCategory.length + 2) }
 }
 
-/** How a case goes in which this was asked. */
+/** The course of a case with this request. */
 export const courseOf = ({ courses }: CaseKind, { subCategory }: Ask): CourseContent =>
   courses.find(({ of }) => !of || (subCategory !== null && of.includes(subCategory))) ?? courses[0]!
 
-/** Every kind as often as it comes up beside the others in a month (0 to 11). */
+/** Repeats every kind as often as it occurs relative to the others in a month (0 to 11). */
 export const byFrequency = (kinds: readonly CaseKind[], month: number): CaseKind[] =>
   kinds.flatMap((kind) => Array.from({ length: frequencyOf(kind, month) }, () => kind))
 
-/** A few kinds make up half of the work, and what is secret comes up seldom. */
+/** A few kinds make up half of the work, and confidential cases are rare. */
 const frequencyOf = ({ category, division }: CaseKind, month: number): number => {
   const usual = category.frequency ?? (division.isAuthorized ? 1 : category.sla <= 8 ? 4 : 3)
   return category.season?.includes(month + 1) ? usual * 3 : usual

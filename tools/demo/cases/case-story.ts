@@ -9,18 +9,18 @@ interface Plot {
   hours: WorkingHours
   texts: CaseTexts
   course: CourseContent
-  /** The status in which the case is now. */
+  /** The current status of the case. */
   status: string
-  /** What was said with it, where the course does not say it. */
+  /** The text of the last status, if the course does not define it. */
   lastWords: string | null
   from: number
   until: number
   worker: User
-  /** The requester's own user, who can answer a question. */
+  /** The user of the requester, who can answer a question. */
   requesterUser: User | undefined
 }
 
-/** The statuses that a case went through after its opening, each with what was said; the last one is the present one. */
+/** The statuses of a case after its opening, each with its text. The last one is the current status. */
 export function caseStory(plot: Plot, random: Random): StoryStep[] {
   const { hours, texts, course, status, lastWords, from, until, worker, requesterUser } = plot
   const { opened, assigned, working, waitingForEmployee, supplier, approval, reopened, resolved } = texts.statuses
@@ -61,7 +61,7 @@ export function caseStory(plot: Plot, random: Random): StoryStep[] {
   return inTime(hours, steps, from, until)
 }
 
-/** Which of the open statuses a case of this course can be in; what it never waits for is being worked on. */
+/** The status of an open case on this course: a case is in work if its course has no reason to wait or to be reopened. */
 export function statusOnCourse(
   { supplier, approval, reopened, working }: CaseTexts['statuses'],
   course: CourseContent,
@@ -71,19 +71,19 @@ export function statusOnCourse(
   return status in reason && reason[status] === undefined ? working : status
 }
 
-/** Seconds are whole, and the last step is the moment in which the case became what it is. */
+/** Times are whole seconds, and the last step happens exactly at `until`. */
 function inTime({ byDay }: WorkingHours, steps: readonly Omit<StoryStep, 'at'>[], from: number, until: number): StoryStep[] {
   let reached = from
   return steps.map((step, nth) => {
     const isLast = nth === steps.length - 1
     const even = from + Math.floor((((until - from) / steps.length) * (nth + unevenness(nth, from))) / 1000) * 1000
     const meant = byDay(even, from, until)
-    // What was moved out of the night must not meet what came before it.
+    // A step that was moved out of the night must stay after the previous step.
     const after = reached + Math.floor((until - reached) / (steps.length - nth) / 1000) * 1000
     reached = isLast ? until : meant > reached && meant < until ? meant : after
     return { ...step, at: reached }
   })
 }
 
-/** Between half of a step's share of the time and nine tenths: people are no clocks. */
+/** The position of a step within its share of the time, between 0.5 and 0.9, because people do not work in equal intervals. */
 const unevenness = (nth: number, from: number) => 0.5 + ((Math.floor(from / 1000) * (nth + 3)) % 41) / 100

@@ -2,44 +2,44 @@ import type { Courses } from './courses.ts'
 import type { DocumentContent } from './document-content.ts'
 
 /**
- * What people ask for, by main category and category. A text that begins with the name of a sub-category and a colon is asked under it.
- * Words in braces, as in `{amount}`, are filled in for each case.
+ * The requests of employees, by main category and category. A text that begins with the name of a sub-category and a colon belongs to that
+ * sub-category. Placeholders in braces, such as `{amount}`, are filled in for each case.
  */
 export type Asks = Record<string, Record<string, readonly string[]>>
 
-/** What the people of a tenant write in cases and about them. */
+/** The texts that the people of a tenant write in and about cases. */
 export interface CaseTexts {
   asks: Asks
   courses: Courses
-  /** Said before and after what is asked; often nothing is. */
+  /** Optional texts before and after the request. */
   openings: ByVoice
   closings: ByVoice
-  /** By division: what was tried before the case was opened, as a list, and longer accounts that are added to a few cases. */
+  /** By division: a list of steps that were tried before the case was opened, and longer stories that are added to a few cases. */
   tried: { heading: string; steps: Record<string, readonly string[]> }
   accounts: Record<string, readonly string[]>
   urgent: readonly string[]
-  /** What ended a case that came to nothing. */
+  /** Resolutions of cancelled cases. */
   cancellations: readonly string[]
-  /** Said when a case was given to somebody. */
+  /** Texts for the assignment of a case to a user. */
   assignments: readonly string[]
-  /** Said by the colleague who opens a case again for somebody that called. */
+  /** The text of a colleague who reopens a case for an employee who called. */
   calledAgain: (said: string) => string
   /** Notes that fit any case. */
   notes: readonly string[]
-  /** What comes with a case whose text says so. The first that it meets counts. */
+  /** The attachment of a case whose text matches the expression. The first match is used. */
   enclosures: readonly (readonly [RegExp, DocumentContent])[]
   fillers: Fillers
-  /** How the statuses are called that the story of a case needs. */
+  /** The names of the statuses that the story of a case needs. */
   statuses: StatusRoles
 }
 
-/** Who writes: the employee, somebody of the help desk on the phone, or somebody of the help desk for a manager. */
+/** The writer: the employee, an agent who takes a call, or an agent who writes for a manager. */
 export type Voice = 'employee' | 'call' | 'manager'
 type ByVoice = Record<Voice, readonly string[]>
 
 export interface Fillers {
   months: readonly string[]
-  /** From the day of the month and the name of the month. */
+  /** Formats a date from the day of the month and the name of the month. */
   day: (day: number, month: string) => string
   amount: (amount: number) => string
 }
@@ -49,7 +49,7 @@ export interface StatusRoles {
   assigned: string
   working: string
   waitingForEmployee: string
-  /** Other reasons for which a case stays open. */
+  /** The statuses with other reasons to stay open. */
   supplier: string
   approval: string
   reopened: string

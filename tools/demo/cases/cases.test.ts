@@ -15,7 +15,7 @@ const tenants = [turkey, greece].map((content) => {
   return { content, staff, people: users(content.tenant, staff) }
 })
 
-/** A Sunday night, when nobody works, a Monday before dawn, a busy morning and a Friday afternoon. */
+/** A Sunday night without work, a Monday before dawn, a busy morning and a Friday afternoon. */
 const moments = ['2026-03-01T01:07:30Z', '2026-11-16T01:50:00Z', '2026-03-03T08:30:00Z', '2026-06-12T14:00:00Z']
 
 const isOpen = ({ closing }: NumberedCase) => closing === null
@@ -82,7 +82,7 @@ describe.each(moments.flatMap((moment) => tenants.map((tenant) => ({ moment, ...
     })
 
     it('come by day and on workdays, with a pause at noon', () => {
-      // The work at hand and the last hours come whenever the data is loaded.
+      // The work at hand and the cases of the last hours depend on the time of loading.
       const usual = all.filter((each) => age(each) > 4 * day)
       const at = ({ openedAt }: NumberedCase) => new Date(openedAt + 3 * hour)
       const during = (from: number, until: number) =>
@@ -131,7 +131,7 @@ describe.each(moments.flatMap((moment) => tenants.map((tenant) => ({ moment, ...
         return isOutside || documents.some(({ at }) => at > now) || steps.some((at, nth) => nth > 0 && at < steps[nth - 1]!)
       }
       expect(all.filter(isOutOfTurn)).toEqual([])
-      // Two steps of one moment would be shown in any order.
+      // Two steps with the same time would be shown in any order.
       const isTogether = ({ openedAt, closing, story }: NumberedCase) =>
         (closing?.at ?? now) - openedAt > 10 * minute && new Set(story.map(({ at }) => at)).size < story.length
       expect(all.filter(isTogether)).toEqual([])

@@ -14,11 +14,11 @@ import { peopleOf } from './people.ts'
 
 const firstNumber = 100_001
 
-/** As the embedded service desk numbers its tickets, which goes on where these end. */
+/** The demo numbers tickets like the embedded service desk, which continues after the last demo ticket. */
 const firstTicket = 10_001
 const ticketNumber = (nth: number) => `INC${String(firstTicket + nth).padStart(7, '0')}`
 
-/** The cases of two years up to now, in the order of their opening. The same now gives the same cases. */
+/** The cases of the two years up to now, in the order of their opening. The same `now` gives the same cases. */
 export function cases(content: TenantContent, staff: readonly Employee[], users: readonly User[], now: Date): NumberedCase[] {
   const moment = Math.floor(now.getTime() / minute) * minute
   const people = peopleOf(content, staff, users)
@@ -30,7 +30,7 @@ export function cases(content: TenantContent, staff: readonly Employee[], users:
   const fates = caseFates(workingHours(content.timeZone), statuses, opened, moment)
   const invented = opened.map(({ random, openedAt, kind }, nth) => {
     const isOwn = random.chance(0.06)
-    // Who is asked something can answer, and every second case is opened again by the employee.
+    // An employee who is asked a question must be able to sign in and answer. Every second reopened case is reopened by the employee.
     const { status } = fates[nth]!
     const canSignIn = isOwn || status === statuses.waitingForEmployee || (status === statuses.reopened && nth % 2 === 0)
     const requester = canSignIn ? people.selfService(random, openedAt) : people.requester(random, openedAt, moment)

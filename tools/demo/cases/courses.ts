@@ -1,21 +1,24 @@
 import type { DocumentContent } from './document-content.ts'
 
-/** How a case of some kind goes: what is said at work on it, asked, answered and done. Words in braces are filled in as in what was asked. */
+/**
+ * The course of a kind of case: the texts of the work, the questions, the answers and the solution. Placeholders in braces are filled in as
+ * in the request.
+ */
 export interface CourseContent {
-  /** The sub-categories it is about; left out: all of the category. */
+  /** The sub-categories of this course; if missing: the whole category. */
   of?: readonly string[]
   caseType: string
-  /** When it is taken up, and when the work goes on. */
+  /** The texts for starting and for continuing the work. */
   work: readonly [string, string]
   note: string
   question: string
   answer: string
-  /** Comes with the answer. */
+  /** Attached to the answer. */
   file?: DocumentContent
-  /** Why the case may wait for a supplier or for approval; left out where it never does. */
+  /** The reason for waiting for a supplier or for approval; missing if the case never waits for it. */
   supplier?: string
   approval?: string
-  /** Why it may be opened again once it was solved. */
+  /** The reason for reopening a solved case. */
   again?: string
   solved: readonly [string, ...string[]]
 }

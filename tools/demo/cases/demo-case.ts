@@ -7,7 +7,7 @@ import type { DocumentContent } from './document-content.ts'
 import type { CourseContent } from './courses.ts'
 import type { RichText } from './rich-text.ts'
 
-/** A case with all that people did to it. Times are milliseconds since 1970. */
+/** A case with everything that people did with it. Times are milliseconds since 1970. */
 export interface DemoCase {
   requester: Employee
   opener: User
@@ -19,7 +19,7 @@ export interface DemoCase {
   division: Division
   caseType: string | null
   description: RichText
-  /** How it goes, with all words filled in. */
+  /** The course of the case, with its placeholders filled in. */
   course: CourseContent
   status: string
   story: StoryStep[]
@@ -41,13 +41,13 @@ export interface DemoCase {
   survey: boolean | null
 }
 
-/** What was said when a status was given. */
+/** A status with its text. */
 export interface StoryStep {
   at: number
   by: User
   status: string
   text: string
-  /** The employee answered a question, or opened the case again. */
+  /** The employee answered a question, or reopened the case. */
   isAnswer?: boolean
   isReopening?: boolean
 }
@@ -59,7 +59,7 @@ export interface Transfer {
   user: User | null
 }
 
-/** Cases have numbers in the order of their opening. */
+/** The number of a case follows the order of opening. */
 export interface NumberedCase extends DemoCase {
   number: number
   ticket: string | null

@@ -1,4 +1,4 @@
-/** A file that somebody sends; words in braces are filled in. */
+/** A file that a person attaches. Placeholders in braces are filled in. */
 export interface DocumentContent {
   name: string
   kind: 'text' | 'screenshot' | 'photo' | 'pdf'

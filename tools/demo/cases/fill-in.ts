@@ -8,12 +8,12 @@ export type FillIn = (text: string) => string
 interface Facts {
   requester: Employee
   staff: readonly Employee[]
-  /** Who leads the requester. */
+  /** The manager of the requester. */
   leader: Employee | undefined
   openedAt: number
 }
 
-/** Puts names, amounts and dates that fit the case in the place of the words in braces; those of one case agree with each other. */
+/** Replaces the placeholders by names, amounts and dates that fit the case. All texts of one case use the same values. */
 export function fillerOf({ caseTexts, countryCode, workplaces }: TenantContent, random: Random, facts: Facts): FillIn {
   const { months, day: dayOf, amount } = caseTexts.fillers
   const { post, person, companyIdent } = facts.requester

@@ -14,12 +14,12 @@ import { hour, minute } from './times.ts'
 import type { People } from './people.ts'
 import { paragraph } from './rich-text.ts'
 
-/** What is fixed about a case before the rest is invented. */
+/** The facts of a case that are given before the rest is invented. */
 export interface Premise {
   kind: CaseKind
   openedAt: number
   now: number
-  /** Opened by the requester, not by somebody of the help desk. */
+  /** Opened by the requester and not by an agent. */
   isOwn: boolean
   requester: DemoCase['requester']
   fate: Fate
@@ -62,7 +62,7 @@ export function inventCase(content: TenantContent, people: People, random: Rando
     },
     random,
   )
-  // Until a case goes on to another team, its first team works on it.
+  // The first team works on a case until it is transferred to another team.
   const story = whole.map((step) =>
     transfers[0] && step.at < transfers[0].at && step.by === worker ? { ...step, by: transfers[0].by } : step,
   )
@@ -77,7 +77,7 @@ export function inventCase(content: TenantContent, people: People, random: Rando
     category,
     subCategory: ask.subCategory,
     division,
-    // Nobody has said yet what some are; people who open a case themselves are not asked.
+    // Some cases have no case type yet. More often so if employees open the case themselves, because their form does not ask for it.
     caseType: random.chance(isOwn ? 0.35 : 0.066) ? null : course.caseType,
     description,
     course,
@@ -112,7 +112,7 @@ export function inventCase(content: TenantContent, people: People, random: Rando
       : people.nextInTurn(random, team, openedAt + category.sla * hour < now ? 'late' : fate.status)
   }
 
-  /** One case in eight goes on to another team of the division, where there is one. */
+  /** One case in eight is transferred to another team of the division, if there is one. */
   function transfersOf(): Transfer[] {
     const others = division.teams.filter((other) => other !== kind.team)
     const at = hours.byDay(openedAt + Math.floor((fate.since - openedAt) / 3000) * 1000, openedAt, fate.since)
@@ -134,7 +134,7 @@ export function inventCase(content: TenantContent, people: People, random: Rando
     const texts = random.chance(0.3) ? [course.note, random.pick(caseTexts.notes)] : [course.note]
     return texts.map((text, nth) => ({
       at: hours.byDay(openedAt + Math.floor(((until - openedAt) * (nth + 1)) / 3000) * 1000, openedAt, until),
-      // Notes are for those who work on the case.
+      // Notes are for agents, so a requester cannot be the author.
       by: nth === 0 && !isOwn ? opener : worker,
       text,
     }))
@@ -146,13 +146,13 @@ export function inventCase(content: TenantContent, people: People, random: Rando
   }
 }
 
-/** Of what is closed this much is given out as what is open, so that those with a demo account have done something too. */
+/** The share of closed cases that are assigned like open ones, so that demo accounts have closed cases too. */
 const shareOfAccounts = 0.35
 
-/** Calls are taken by the first team of the division. */
+/** The first team of the division takes calls. */
 const firstTeamOf = ({ division, team }: CaseKind) => division.teams[0] ?? team
 
-/** How cases reach the help desk, the usual ways more often. */
+/** The sources of cases, the common ones more often. */
 const callSources = [
   ...Array<string>(11).fill('PHONE'),
   ...Array<string>(5).fill('MAIL'),
@@ -166,7 +166,7 @@ const callSources = [
 const voiceOf = (sourceCode: string): Voice =>
   sourceCode === 'MANAGER' ? 'manager' : ['PHONE', 'IVR', 'WALKIN'].includes(sourceCode) ? 'call' : 'employee'
 
-/** With one of the ways in which it may end. */
+/** Fills in the placeholders and picks one of the solutions. */
 function filled(course: CourseContent, random: Random, fillIn: FillIn): CourseContent {
   const { work, note, question, answer, supplier, approval, again, solved, file } = course
   const optional = Object.entries({ supplier, approval, again }).flatMap(([name, text]) => (text ? [[name, fillIn(text)]] : []))

@@ -5,23 +5,23 @@ import { type WorkingHours, workingHours } from './calendar.ts'
 import { asPeopleWork, newestOf, openingTime } from './opening-times.ts'
 import { day, hour } from './times.ts'
 
-/** A case of which only is known what it is about and when it was opened. */
+/** A new case of which only the subject and the opening time are known. */
 export interface Opening {
   random: Random
   openedAt: number
   kind: CaseKind
-  /** It is among the work at hand, so it is open. */
+  /** The case belongs to the work at hand, so it is open. */
   isAtHand: boolean
-  /** One of the demo accounts works in its team. */
+  /** A demo account is a member of its team. */
   isShown: boolean
 }
 
-/** The work at hand is this share of all cases, and no less than some. */
+/** The work at hand is this share of all cases, and at least this many. */
 const atHand = { share: 0.022, least: 12 }
 
 /**
- * What people asked for in two years up to now. Most of it follows the calendar; beside it there is work at hand whenever the data is
- * loaded, even on a Monday before dawn, and more of it in the teams that can be seen with a demo account.
+ * The cases that were opened in the two years up to now. Most of them follow the calendar. In addition there is work at hand at every time
+ * of loading, even on a Monday before dawn, with more cases in the teams of the demo accounts.
  */
 export function openings(
   content: TenantContent,
@@ -37,7 +37,7 @@ export function openings(
     return { offered, stillOffered: offered.filter(isStillOffered) }
   })
   const isShown = ({ team }: CaseKind) => shownTeams.has(team)
-  // What is due within few hours is not at hand for long.
+  // Cases that are due within few hours are soon closed, so they are not part of the work at hand.
   const lasting = kinds.filter((kind) => isStillOffered(kind) && !kind.division.isAuthorized && kind.category.sla >= 8)
   const shown = lasting.filter(isShown)
   const newest = newestOf(count)
@@ -51,7 +51,7 @@ export function openings(
     }
     const openedAt = openingTime(hours, calendar, random, nth, count, now)
     const { offered, stillOffered } = months[hours.monthOf(openedAt)]!
-    // What is no longer offered was asked for in the first year.
+    // Requests in inactive categories exist only in the first year.
     const kind = random.pick(now - openedAt > 400 * day ? offered : stillOffered)
     return { random, openedAt, kind, isAtHand: false, isShown: isShown(kind) }
   })

@@ -8,7 +8,7 @@ import { apart } from './opening-times.ts'
 import { hour } from './times.ts'
 import type { People } from './people.ts'
 
-/** Moving a case to another time of the day must not make it late. */
+/** A case that is moved to another time of the day must not become late, so it is moved by at most this share of its service level. */
 const agreedShare = 0.3
 
 export function ownCases(content: TenantContent, people: People, kinds: Map<string, CaseKind>, now: number): DemoCase[] {

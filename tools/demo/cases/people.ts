@@ -4,27 +4,29 @@ import type { Random } from '../random.ts'
 import type { User } from '../people/users.ts'
 import { day } from './times.ts'
 
-/** Who takes part in cases. */
+/** The people who take part in cases. */
 export interface People {
   staff: readonly Employee[]
-  /** People with a name in the demo. */
+  /** The employees of the cast. */
   named: readonly Employee[]
-  /** Somebody who worked here at that time; people with a name in the demo ask more often than others. */
+  /** An employee who had joined by that time. The cast asks more often than others. */
   requester: (random: Random, openedAt: number, now: number) => Employee
-  /** An employee who could sign in at that time, and so opens cases alone. */
+  /** An employee who could sign in at that time, and so can open cases without an agent. */
   selfService: (random: Random, openedAt: number) => Employee
-  /** Who leads them. */
+  /** The manager of the employee. */
   leaderOf: (employee: Employee) => Employee | undefined
   userOf: (employee: Employee) => User | undefined
-  /** Can be signed in as, in the demo. */
+  /** The user has a demo account. */
   hasAccount: (user: User) => boolean
-  /** Somebody else of the same team. */
+  /** Another user of the same team. */
   colleagueOf: (user: User) => User | undefined
   employeeOf: (member: CastMember) => Employee
-  /** Teams in which somebody has a demo account. */
+  /** The teams with a member who has a demo account. */
   shownTeams: ReadonlySet<Team>
   member: (random: Random, team: Team) => User
-  /** Whose turn it is in the team among cases of the same lot; mostly those with a demo account, so that their queues have something to show. */
+  /**
+   * The next user of the team for a case of the same lot. Mostly users with a demo account are chosen, so that their queues are not empty.
+   */
   nextInTurn: (random: Random, team: Team, lot: string) => User
 }
 
@@ -32,7 +34,7 @@ export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], us
   const usersByEmployee = new Map(users.map((user) => [user.employeeId, user]))
   const holders = new Map(staff.map((employee) => [employee.post, employee]))
   const membersByTeam = Map.groupBy(users, ({ team }) => team)
-  // The employee of the demo account has cases of their own, told apart.
+  // The cases of the demo employee are written by hand (`ownCases`), so this account asks nothing else.
   const askers = staff.filter(({ account }) => account !== 'employee')
   const named = askers.filter(({ person }) => cast.some((member) => member === person))
   const turns = new Map<string, number>()
@@ -71,13 +73,13 @@ export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], us
   }
 }
 
-/** In every so many turns somebody without an account is meant. */
+/** One in so many turns goes to any member of the team. */
 const turnsForOthers = 3
 
 const hadJoined = ({ creationTime }: Employee, time: number) => Date.parse(creationTime) < time
 
-/** Who has left asked only before. */
+/** Employees who have left only have older cases. */
 const mayAsk = ({ status }: Employee, age: number) => status !== 'Terminated' || age > 120 * day
 
-/** Users with a demo account have short names of their own; colleagues are called as in the personnel system. */
+/** User names of demo accounts are short. All others have the form of the personnel system, and their mail addresses begin with it. */
 const isAccount = ({ userName, email }: User) => !email.startsWith(`${userName}@`)

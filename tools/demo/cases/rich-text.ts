@@ -1,10 +1,10 @@
-/** A text as the editor keeps it, and as people read it. */
+/** A text as the editor stores it, and as plain text. */
 export interface RichText {
   html: string
   text: string
 }
 
-/** One block below the other. */
+/** Puts the blocks below each other. */
 export const joined = (blocks: readonly RichText[]): RichText => ({
   html: blocks.map(({ html }) => html).join(''),
   text: blocks.map(({ text }) => text).join('\n'),
@@ -12,7 +12,7 @@ export const joined = (blocks: readonly RichText[]): RichText => ({
 
 export const paragraph = (text: string): RichText => ({ html: `<p>${escaped(text)}</p>`, text })
 
-/** A paragraph that begins in red. */
+/** A paragraph with a red beginning. */
 export const shouted = (cry: string, text: string): RichText => ({
   html: `<p><span data-colour="red"><strong>${escaped(cry)}</strong></span> ${escaped(text)}</p>`,
   text: `${cry} ${text}`,

@@ -2,5 +2,5 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** As hours. */
+/** Converts days to hours. */
 export const days = (count: number) => (count * day) / hour

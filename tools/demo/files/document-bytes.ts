@@ -9,7 +9,7 @@ export const contentTypes: Record<DocumentContent['kind'], string> = {
   pdf: 'application/pdf',
 }
 
-/** A real, small file of its kind. The seed makes one picture differ from the next. */
+/** A real, small file of the given kind. The seed makes pictures differ from each other. */
 export function documentBytes(kind: DocumentContent['kind'], lines: readonly string[], seed: number): Buffer {
   if (kind === 'screenshot' || kind === 'photo') return picture(kind, seed)
   return kind === 'pdf' ? pdf(lines) : Buffer.from(`${lines.join('\r\n')}\r\n`, 'utf8')

@@ -1,4 +1,4 @@
-/** A PDF of one page: the first line is its title, the others stand below. */
+/** A PDF with one page: the first line is the title, the others are the text. */
 export function pdf([title = '', ...lines]: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${encoded(line)}) Tj T*`).join('\n')
   const head = `BT /F2 20 Tf 60 760 Td (${encoded(title)}) Tj ET\n0.75 w 60 742 m 535 742 l S`
@@ -25,7 +25,7 @@ export function pdf([title = '', ...lines]: readonly string[]): Buffer {
   return Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
 }
 
-/** Turkish letters and signs that the usual encoding of a PDF lacks; they get bytes that it does not use otherwise. */
+/** Turkish letters and signs that the standard PDF encoding lacks. They get bytes that this encoding does not use. */
 const own = [
   ['Ğ', 'Gbreve'],
   ['ğ', 'gbreve'],
@@ -40,7 +40,7 @@ const own = [
 const firstOwn = 128
 const bytes = new Map<string, string>(own.map(([letter], nth) => [letter, String.fromCharCode(firstOwn + nth)]))
 
-/** A character is a byte; brackets and backslashes mean something else to a PDF. */
+/** Each character is one byte. Brackets and backslashes are escaped, because they are PDF syntax. */
 const encoded = (line: string) =>
   Array.from(line.normalize('NFC'), (letter) => bytes.get(letter) ?? (/[\x20-\x7e\xa0-\xff]/.test(letter) ? letter : ' '))
     .join('')

@@ -6,7 +6,7 @@ const height = 270
 type Points = Buffer
 
 interface Picture {
-  /** Red, green and blue of each colour. */
+  /** Red, green and blue of each colour, in sequence. */
   palette: readonly number[]
   paint: (points: Points, seed: number) => void
 }
@@ -26,7 +26,7 @@ const screenshot: Picture = {
 }
 
 const photo: Picture = {
-  // Wall, table, shadow, thing and light.
+  // Wall, table, shadow, object and light.
   palette: [214, 205, 192, 150, 116, 84, 120, 92, 66, 62, 74, 92, 240, 232, 214],
   paint(points, seed) {
     paintBox(points, 1, { left: 0, top: 170, wide: width, tall: height - 170 })
@@ -39,14 +39,14 @@ const photo: Picture = {
 
 const pictures = { screenshot, photo }
 
-/** A screen with a window and a message in it, or a thing on a table, as a PNG. */
+/** A PNG: a screen with a window and a message, or an object on a table. */
 export function picture(kind: keyof typeof pictures, seed: number): Buffer {
   const { palette, paint } = pictures[kind]
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 3, 0, 0, 0], 8) // One byte for each point, which is a place in the palette.
-  // Every line begins with a byte of its own, which says that its points are written as they are.
+  header.set([8, 3, 0, 0, 0], 8) // 8 bits for each pixel, and colour type 3: an index into the palette.
+  // Every line begins with the byte of its filter; zero means unfiltered.
   const points = Buffer.alloc((width + 1) * height)
   paint(points, seed)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -14,7 +14,7 @@ const skins = ['#f2c9a5', '#e3ad83', '#c98d62', '#f6d7bb']
 const hairs = ['#2b211d', '#4a3325', '#7a5230', '#1d1d22', '#a4733e']
 const clothes = ['#3446c4', '#2b97a3', '#8a5ab4', '#bf5840', '#3d5a4c', '#44474f']
 
-/** Somebody in a few round shapes: no real face, and the same one for the same seed. */
+/** An abstract face of a few round shapes. The same seed gives the same face. */
 export function drawPortrait(seed: string, gender: Gender): Promise<Buffer> {
   const random = seededRandom(`portrait ${seed}`)
   const [light, deep] = random.pick(backgrounds)

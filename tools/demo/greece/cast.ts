@@ -1,6 +1,6 @@
 import type { CastMember } from '../content.ts'
 
-/** Their places in this list decide their idents and phones: add at the end. */
+/** The index in this list determines ident and phone, so add new members at the end. */
 export const cast: readonly CastMember[] = [
   {
     firstName: 'Eleni',

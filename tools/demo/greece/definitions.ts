@@ -10,7 +10,7 @@ import type {
 } from '../definitions.ts'
 import type { DemoRole } from '../roles.ts'
 
-/** The first one is the default. */
+/** The first source is the default. */
 export const sources: readonly SourceContent[] = [
   { code: 'PHONE', name: 'Phone', description: 'Calls answered through the softphone' },
   { code: 'MAIL', name: 'E-mail', description: 'Shared mailbox, imported every minute' },

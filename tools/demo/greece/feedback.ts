@@ -1,6 +1,6 @@
 import type { FeedbackContent } from '../content.ts'
 
-/** The oldest first. */
+/** Oldest first. */
 export const feedback: readonly FeedbackContent[] = [
   { daysAgo: 96, from: 'agent-gr', score: 5, description: 'Everything I need during a call is one key away.' },
   { daysAgo: 61, from: 'admin-gr', score: 4, description: 'Please let us order the sources by hand some day.' },

@@ -16,7 +16,7 @@ export const maleNames = words(`
   Stathis Stavros Stefanos Stelios Stratos Takis Thanasis Themis Theodoros Thodoris Thomas Vangelis Vasilis Xenofon Yannis
 `)
 
-/** As men bear them; `feminine` gives the form that women bear. */
+/** The masculine forms; `feminine` derives the feminine ones. */
 export const surnames = words(`
   Alexiou Alexopoulos Anagnostou Anagnostopoulos Andreadis Angelidis Angelopoulos Antoniadis Antonopoulos Apostolidis Apostolou
   Argyropoulos Arvanitis Athanasiadis Athanasiou Charalampidis Chatzis Chatzidakis Christodoulou Christofidis Christopoulos
@@ -32,7 +32,7 @@ export const surnames = words(`
   Triantafyllou Tsiolis Tzanetakis Vasiliadis Vasileiou Vlachos Vogiatzis Voulgaris Xanthopoulos Xydis Zacharias Zervas Zografos
 `)
 
-/** Greek surnames follow the bearer: Papadopoulos and Papadopoulou, Ioannidis and Ioannidou, Makris and Makri. */
+/** Greek surnames have a feminine form: Papadopoulos and Papadopoulou, Ioannidis and Ioannidou, Makris and Makri. */
 export function feminine(surname: string): string {
   if (/(os|idis|adis)$/.test(surname)) return surname.replace(/(os|is)$/, 'ou')
   return surname.replace(/s$/, '')

@@ -8,7 +8,7 @@ const relatives = {
   Male: ['Sofia (mother)', 'Anna (wife)'],
 }
 
-/** What the personnel system says about somebody; about the cast more than about the others. */
+/** The attributes of an employee in the personnel system. The cast has more of them than other employees. */
 export const inventAttributes: InventAttributes = (random, { joined, gender, isOfCast }) => [
   ['Joining date', joined.split('-').toReversed().join('/')],
   ['Contract', random.chance(0.8) ? 'Permanent' : 'Fixed term'],

@@ -6,7 +6,7 @@ export const reports: readonly ReportContent[] = [
   { reason: 'Closed but not solved', descriptions: ['The employee says that it still happens.'] },
 ]
 
-/** What was said to be wrong in the records of employees. */
+/** Reports of wrong data in employee records. */
 export const inconsistentData: readonly InconsistentDataContent[] = [
   { comment: 'The program is the old one; they moved in October.' },
   { comment: 'The phone number belongs to somebody else.', resolution: 'Removed until they tell us the right one.' },

@@ -9,7 +9,7 @@ import { userNameOf, userNameRegister } from './user-names.ts'
 export interface Employee extends Registration {
   person: Person
   post: Post
-  /** The demo account with which this person signs in. */
+  /** The demo account of this person. */
   account: string | undefined
   title: string
   birthDate: string
@@ -17,7 +17,7 @@ export interface Employee extends Registration {
   creationTime: string
 }
 
-/** What the company gives to everybody who joins. */
+/** The data that every new employee gets from the company. */
 export interface Registration {
   id: string
   ident: string
@@ -27,7 +27,7 @@ export interface Registration {
   phoneNumber: string
 }
 
-/** Fills every post, with the cast where it fits and with invented people otherwise. */
+/** Fills every post: with the cast if it fits, otherwise with invented people. */
 export function employees(content: TenantContent): Employee[] {
   const { tenant, cast, jobs } = content
   const takeUserName = userNameRegister()
@@ -52,7 +52,7 @@ export function employees(content: TenantContent): Employee[] {
   })
 }
 
-/** The cast has user names of its own choice, taken before all others. */
+/** The cast has fixed user names, which are reserved before all others. */
 export function registerCastMember(content: TenantContent, member: CastMember): Registration {
   return register(content, content.cast.indexOf(member), userNameOf(member))
 }

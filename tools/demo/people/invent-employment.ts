@@ -9,7 +9,7 @@ const firstRecordIn = 2018
 /** No demo record is newer, so that the data lies in the past on every machine. */
 const lastRecordDay = '2025-10-31'
 
-/** Who leads is older as a rule. Among the others the young are more: of two draws the later year counts. */
+/** Managers are usually older. Other employees are mostly young, so the later of two draws is used. */
 export function inventBirthDate(random: Random, job: Job): string {
   const [from, until] = birthYears[job] ?? [1970, bornUntil]
   const years = [random.integer(from, until), random.integer(from, until)]
@@ -26,14 +26,14 @@ const birthYears: Partial<Record<Job, [number, number]>> = {
   supportLead: [1972, 1996],
 }
 
-/** Only posts that are quickly filled again stand empty; a team always has its leader. */
+/** Only agents are on leave or have left. All other posts are filled, so a team always has its leader. */
 export function inventStatus(random: Random, job: Job): Status {
   if (job !== 'agent') return 'Active'
   if (random.chance(0.04)) return 'Terminated'
   return random.chance(0.03) ? 'On leave' : 'Active'
 }
 
-/** Nobody is taken on before the age of eighteen. */
+/** Employees are at least eighteen when they join. */
 export function inventCreationTime(random: Random, birthDate: string): string {
   const adultIn = Number(birthDate.slice(0, 4)) + 18
   const month = random.integer(1, 12)
@@ -43,7 +43,7 @@ export function inventCreationTime(random: Random, birthDate: string): string {
   return `${day}T0${random.integer(5, 9)}:${pad(random.integer(0, 59))}:00.000Z`
 }
 
-/** February is kept at 28 days: a birthday exists in every year then. */
+/** February has 28 days here, so that the birthday exists in every year. */
 const daysIn = (month: number) => (month === 2 ? 28 : [4, 6, 9, 11].includes(month) ? 30 : 31)
 const isoDate = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`
 const pad = (number: number) => String(number).padStart(2, '0')

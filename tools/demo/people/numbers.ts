@@ -7,18 +7,18 @@ const series = {
 
 const phonesOfASeries = 10_000
 
-/** Far from those that employees get one after the other. */
+/** Far from the numbers that employees get in sequence. */
 export const lastPhone = phonesOfASeries - 1
 
-/** The key that the personnel system gave to the nth employee; the gaps are those of a system which others use too. */
+/** The key of the nth employee in the personnel system. The keys have gaps, because other users share this system. */
 export const employeeIdent = (tenant: DemoTenant, nth: number): string => String(series[tenant].firstIdent + 17 * nth)
 
-/** The number that the nth employee has in the company: on the badge, and on what was signed with it. */
+/** The company number of the nth employee, for example on the badge. */
 export const companyIdent = (tenant: DemoTenant, nth: number): string => `${series[tenant].companyPrefix}-${20_417 + 7 * nth}`
 
 /**
- * The nth phone, out of a range of ten thousand that nobody has. Stepping through the range by a number that has no factor
- * in common with its size reaches every phone once, and neighbours do not look alike.
+ * The nth phone number of an unassigned range of ten thousand. The step through the range has no common factor with its size, so every
+ * number occurs once and consecutive numbers look different.
  */
 export function phoneNumber(tenant: DemoTenant, nth: number): string {
   if (nth >= phonesOfASeries) throw new Error(`There are only ${phonesOfASeries} demo phones in ${tenant}.`)

@@ -1,6 +1,6 @@
 import type { Job, Program, Team, TenantContent } from '../content.ts'
 
-/** One place in the company, before anybody holds it. */
+/** A position in the company, without the employee who holds it. */
 export interface Post {
   job: Job
   boss: Post | null
@@ -12,7 +12,7 @@ export interface Post {
 
 const peoplePerTeamLeader = 14
 
-/** Every post of the company, bosses before their people: director, site managers, support teams, operations. */
+/** Every post of the company, managers before their people: director, site managers, support teams, operations. */
 export function staffing(content: TenantContent): Post[] {
   const { locations, programs } = content.workplaces
   const headOffice = locations[0]!.name
@@ -63,7 +63,7 @@ function programPosts(program: Program, size: number, boss: Post): Post[] {
   return [...specialists, ...leaders, ...agents]
 }
 
-/** Divides people among programs by their sizes; what rounding leaves over goes to the first ones. */
+/** Divides people among programs by size. The remainder of rounding goes to the first programs. */
 function shareOut(people: number, programs: Program[]): number[] {
   const whole = programs.reduce((sum, { size }) => sum + size, 0)
   const shares = programs.map(({ size }) => Math.floor((people * size) / whole))

@@ -1,8 +1,8 @@
-/** "Gülşah", "Yıldırımoğlu" → "gyildirimoglu": how the company forms user names. */
+/** The user name in the form of the company: "Gülşah", "Yıldırımoğlu" → "gyildirimoglu". */
 export const userNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   toAscii(firstName).slice(0, 1) + toAscii(lastName)
 
-/** Hands out each user name once; the second bearer of "akaya" becomes "akaya2", the third "akaya3". */
+/** Gives each user name once: the second "akaya" becomes "akaya2", the third "akaya3". */
 export function userNameRegister(): (wanted: string) => string {
   const bearers = new Map<string, number>()
   return (wanted) => {
@@ -12,7 +12,7 @@ export function userNameRegister(): (wanted: string) => string {
   }
 }
 
-/** Most letters are an ASCII letter and a mark, and lose the mark; the dotless ı is a letter of its own. */
+/** Most letters decompose into an ASCII letter and a mark, and the mark is removed. The dotless ı does not decompose. */
 const toAscii = (text: string): string =>
   text
     .replaceAll('ı', 'i')

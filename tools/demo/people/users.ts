@@ -18,7 +18,7 @@ export interface User {
   leads: boolean
 }
 
-/** Those with a demo account, and everybody else who works in a support team. */
+/** The users with a demo account, and all other members of support teams. */
 export function users(tenant: DemoTenant, employees: Employee[]): User[] {
   const withAccount = demoAccounts
     .filter(({ tenantName }) => tenantName === tenant)

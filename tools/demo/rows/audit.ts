@@ -5,10 +5,10 @@ import { demoId, type DemoTenant } from '../demo-ids.ts'
 export const minutesPerDay = 24 * 60
 const minutesPerWeek = 7 * minutesPerDay
 
-/** The morning on which the administrator set the tenant up, and as many minutes later. */
+/** The morning on which the administrator set up the tenant, plus some minutes. */
 export const setUpAt = (minutesLater = 0): string => new Date(Date.UTC(2024, 0, 8, 6, minutesLater)).toISOString()
 
-/** Some weeks after something was set up, on the same day of the week. */
+/** Some weeks after the setup of a record, on the same day of the week. */
 export const changedAt = (minutesLater: number): string =>
   setUpAt(minutesLater + (3 + (minutesLater % 37)) * minutesPerWeek + ((7 * minutesLater) % 300))
 
@@ -17,7 +17,7 @@ export const administratorOf = (tenant: DemoTenant) =>
 
 export const concurrencyStamp = (tenant: DemoTenant, id: string): string => demoId(tenant, 'concurrency stamp', id)
 
-/** What a record tells of its making and its last change. */
+/** The columns with the creation and the last change of a record. */
 export interface Audit {
   concurrencyStamp: string
   creationTime: string
@@ -26,7 +26,7 @@ export interface Audit {
   lastModifierId: string | null
 }
 
-/** Of what the administrator made by hand and, where said so, changed some weeks later. */
+/** The audit columns of a record that the administrator created and, with `isChanged`, changed some weeks later. */
 export function madeByAdministrator(tenant: DemoTenant, id: string, minutesLater: number, isChanged = false): Audit {
   const administrator = administratorOf(tenant).subject
   return {
@@ -46,7 +46,7 @@ export const auditColumns = (audit: Audit) => ({
   last_modifier_id: audit.lastModifierId,
 })
 
-/** What the history of a record tells of one change. */
+/** One change in the history of a record. */
 export const eventRow = (
   type: EventType,
   subjectId: string,

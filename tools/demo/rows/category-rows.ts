@@ -6,10 +6,10 @@ import type { TableRows } from '../insert-rows.ts'
 import { madeByAdministrator, minutesPerDay } from './audit.ts'
 import { type Made, recordRows } from './record-rows.ts'
 
-/** Without what only the answers of the server carry. */
+/** Without the fields that only the answers of the server have. */
 type KeptCategory = Omit<Category, 'division' | 'subWrapups'>
 
-/** Main categories and those below them. */
+/** Main categories and their categories. */
 export function categoryRows({ tenant, priorities, categories, divisions }: TenantContent): TableRows[] {
   const teams = divisions.flatMap((division) => division.teams)
   const made = categories.flatMap((main, place) => {
@@ -52,7 +52,7 @@ export function categoryRows({ tenant, priorities, categories, divisions }: Tena
   }
 }
 
-/** A main category is a heading: nobody works on it. */
+/** A main category is only a heading, so no team works on it. */
 const plain = {
   parentId: null,
   parentName: null,

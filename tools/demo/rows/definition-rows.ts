@@ -14,7 +14,7 @@ import { directoryGroupRows } from './directory-group-rows.ts'
 import { recordRows } from './record-rows.ts'
 import { textTemplateRows } from './text-template-rows.ts'
 
-/** What a case depends on. */
+/** The reference data of cases. */
 export const definitionRows = (content: TenantContent): TableRows[] => [
   ...sourceRows(content),
   ...statusRows(content),
@@ -89,7 +89,7 @@ const leaveReasonColumns = ({ name, displayName, isActive }: LeaveReason) => ({
   is_active: isActive,
 })
 
-/** Ticket reasons and, below each, who has to act. */
+/** Ticket reasons and, below each, its action owners. */
 function rootCauseRows({ tenant, rootCauses }: TenantContent): TableRows[] {
   const named = rootCauses.flatMap(({ reason, actionOwners }) => [
     { name: reason, parentName: null },

@@ -27,18 +27,18 @@ import { userRows } from './user-rows.ts'
 import { workplaceRows } from './workplace-rows.ts'
 
 export interface DemoRows {
-  /** In an order in which every row comes after those it refers to. */
+  /** Ordered so that every row comes after the rows that it refers to. */
   tables: TableRows[]
   files: DemoFile[]
 }
 
 interface Circumstances {
   seal?: Seal | undefined
-  /** What links in mails begin with. */
+  /** The base URL of links in mails. */
   publicUrl?: string | undefined
 }
 
-/** All rows of a tenant, and the files to which some of them refer. The cases are those of two years before now. */
+/** All rows of a tenant, and the files that some of them refer to. The cases are those of the two years before now. */
 export async function demoRows(
   content: TenantContent,
   now: Date,
@@ -64,7 +64,7 @@ export async function demoRows(
     caseViewRows(content, people),
     caseReportRows(content, opened, now),
     ...serviceDeskTicketRows(content, opened),
-    // Without the passwords nothing could have been sent.
+    // Without the passwords no message could have been sent.
     ...(seal ? messageRows(content, opened, publicUrl) : []),
     inconsistentDataRows(content, staff, people, now),
     ...personnelRows(content, staff),
@@ -77,7 +77,7 @@ export async function demoRows(
   return { tables: [...tables.filter(({ table }) => table !== 'event'), events], files: documents.files }
 }
 
-/** The history of a record is read in the order of writing, so what happened earlier is written earlier. */
+/** The history of a record is read in the order of writing, so earlier events are written first. */
 const inOrderOfTime = (events: TableRows[]): TableRows => ({
   table: 'event',
   rows: events.flatMap(({ rows }) => rows).toSorted((a, b) => String(a.occurred_at).localeCompare(String(b.occurred_at), 'en')),

@@ -4,10 +4,13 @@ import type { TableRows } from '../insert-rows.ts'
 import type { Employee } from '../people/employees.ts'
 import { seededRandom } from '../random.ts'
 
-/** After so many days a password has to be changed. */
+/** A password must be changed after this number of days. */
 const passwordAge = 90
 
-/** The accounts of everybody in the directory. Who has left is closed out; of the others some have mistyped their password too often. */
+/**
+ * The directory accounts of all employees. Those of former employees are disabled, and some others are locked after too many wrong
+ * passwords.
+ */
 export const directoryAccountRows = ({ tenant }: TenantContent, employees: Employee[], now: Date): TableRows => ({
   table: 'directory_account',
   rows: employees.map(({ userName, status, account }) => {

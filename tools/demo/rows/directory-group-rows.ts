@@ -4,9 +4,9 @@ import { demoId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
 import { administratorOf, changedAt, eventRow } from './audit.ts'
 
-/** The groups of most programs, and when the administrator assigned them. */
+/** The directory groups of most programs, and when the administrator assigned them. */
 export function directoryGroupRows({ tenant, workplaces, directory }: TenantContent): TableRows[] {
-  // Every seventh program has none yet.
+  // Every seventh program has no groups yet.
   const assigned = workplaces.programs
     .filter((_, nth) => nth % 7 !== 6)
     .map((program) => ({ program, groups: groupsOf(program) }))

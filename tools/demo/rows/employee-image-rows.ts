@@ -5,7 +5,7 @@ import type { TableRows } from '../insert-rows.ts'
 import type { Employee } from '../people/employees.ts'
 import { administratorOf, setUpAt } from './audit.ts'
 
-/** Of some of the cast; everybody else is shown by initials. */
+/** The portraits of some of the cast. All other employees are shown by initials. */
 export async function employeeImageRows({ tenant, cast }: TenantContent, staff: Employee[]): Promise<TableRows> {
   const shown = staff.filter(({ person }) => cast.some((member) => member === person && member.hasPortrait))
   const rows = await Promise.all(

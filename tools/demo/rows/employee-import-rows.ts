@@ -11,14 +11,14 @@ const files: Record<DemoTenant, { name: string; headers: string[]; shortPhone: s
 }
 const targets = ['ident', 'fullName', 'userName', 'phoneNumber']
 
-/** How many days ago each file came, and what became of it. */
+/** The age of each imported file in days, and its result. */
 const history = [
   { daysAgo: 2, state: 'done', changed: 12, rejected: 2, byCommand: false },
   { daysAgo: 9, state: 'done', changed: 7, rejected: 0, byCommand: false },
   { daysAgo: 16, state: 'failed', changed: 0, rejected: 0, byCommand: true },
 ]
 
-/** The imports of the last weeks, and of the newest the rows that were rejected. The rows of the others are gone already. */
+/** The imports of the last weeks, and the rejected rows of the newest one. The rows of older imports are already removed. */
 export function employeeImportRows({ tenant }: TenantContent, staff: Employee[], now: Date): TableRows[] {
   const file = files[tenant]
   const rejected = staff.slice(40, 40 + history[0]!.rejected).map((employee, nth) => ({
@@ -75,7 +75,7 @@ function importRow(tenant: DemoTenant, entry: (typeof history)[number], staff: E
     checked_time: isDone ? at(1) : null,
     finished_time: at(3),
     touched_time: at(3),
-    // As the sweep does.
+    // The sweep of imports removes the rows at this time.
     rows_removed_time: daysAgo > 7 ? at(7 * minutesPerDay) : null,
     concurrency_stamp: concurrencyStamp(tenant, id),
   }

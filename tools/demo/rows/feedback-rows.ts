@@ -7,7 +7,7 @@ import { eventRow } from './audit.ts'
 const day = 24 * 60 * 60_000
 const minute = 60_000
 
-/** What people said about the product in the months before now, and the events of their saying so. */
+/** The feedback about the product in the months before now, with its events. */
 export function feedbackRows({ tenant, feedback }: TenantContent, people: User[], now: Date): TableRows[] {
   const agents = people.filter(({ team }) => team)
   const given = feedback.map(({ from, daysAgo, score, description }, nth) => ({
@@ -38,7 +38,7 @@ export function feedbackRows({ tenant, feedback }: TenantContent, people: User[]
   ]
 }
 
-/** Some time between morning and evening of that day, another one for each. */
+/** A time between morning and evening of that day, different for each record. */
 function inWorkingHours(moment: Date, nth: number): string {
   const midnight = moment.getTime() - (moment.getTime() % day)
   return new Date(midnight + (6 * 60 + ((nth * 97) % 540)) * minute).toISOString()

@@ -7,7 +7,7 @@ import type { User } from '../people/users.ts'
 import { madeByAdministrator, setUpAt } from './audit.ts'
 import { type Made, recordRows } from './record-rows.ts'
 
-/** Divisions and teams, and who is in them. The counts are those of the day they were made: nobody was in them yet. */
+/** Divisions, teams and their members. The counts are those of the day of creation, without members. */
 export function helpDeskRows({ tenant, divisions }: TenantContent, users: User[]): TableRows[] {
   const divisionId = ({ name }: Division) => demoId(tenant, 'division', name)
   const teamId = ({ name }: Team) => demoId(tenant, 'team', name)

@@ -8,7 +8,7 @@ import { administratorOf } from './audit.ts'
 const day = 24 * 60 * 60_000
 const minute = 60_000
 
-/** What agents found wrong in the records of some employees, every second day up to now. */
+/** The reports of agents about wrong data in employee records, one every second day up to now. */
 export function inconsistentDataRows(
   { tenant, inconsistentData }: TenantContent,
   staff: Employee[],

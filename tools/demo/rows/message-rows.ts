@@ -15,16 +15,16 @@ import { demoId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
 import { caseId } from './cases/case-ids.ts'
 
-/** How many mails and messages the outbox has; older ones would have been removed by now. */
+/** The number of mails and SMS in the outbox. Older ones would have been removed by now. */
 const [mailsKept, messagesKept] = [60, 24]
 
-/** The network gave this one up. */
+/** The index of the SMS that the network did not deliver. */
 const lostOne = 9
 
-/** One mail in so many came back or was refused, so that somebody has to look at it. */
+/** One mail in so many bounced or was refused, so that there is a failure to handle. */
 const failingOneIn = 17
 
-/** What was sent of late about cases, and what became of it. */
+/** The recent messages about cases, and their delivery. */
 export function messageRows(content: TenantContent, cases: readonly NumberedCase[], publicUrl: string): TableRows[] {
   const mails = content.maintainedSettings['mail.enable'] ? mailsOf(content, cases, publicUrl) : []
   const messages = smsOf(content, cases)
@@ -88,7 +88,7 @@ function mailsOf(content: TenantContent, cases: readonly NumberedCase[], publicU
   })
 }
 
-/** Their opening, each question and their end. */
+/** One mail for the opening, for each question and for the closing. */
 function mailsAbout({ caseTexts }: TenantContent, each: NumberedCase): Sent[] {
   const asked = each.story.filter(({ status, isAnswer }) => status === caseTexts.statuses.waitingForEmployee && !isAnswer)
   const of = (
@@ -136,14 +136,14 @@ function mailDelivery({ tenant }: TenantContent, mail: MailRow, nth: number) {
   }
 }
 
-/** Those who work on a case wrote that they could not reach the employee, or that something is ready. */
+/** Agents wrote that they could not reach the employee, or that the request is done. */
 function smsOf(content: TenantContent, cases: readonly NumberedCase[]) {
   const { tenant, smsTemplates, smsOfCases, caseTexts } = content
   if (!smsOfCases) return []
   const withWorker = cases.filter(({ user, hidesIdentity, story }) => user && !hidesIdentity && story.length > 0)
   const made = withWorker.slice(-messagesKept * 5).flatMap((each, nth) => {
     const isAsked = each.status === caseTexts.statuses.waitingForEmployee
-    // Of those that are worked on a few, of the others every second one.
+    // Every second case that is closed or waits for the employee, and every seventh of the others.
     if (nth % (each.closing || isAsked ? 2 : 7) !== 0) return []
     const { requester } = each
     const wanted = each.closing ? smsOfCases.atEnd : isAsked ? smsOfCases.asking : smsOfCases.unreached

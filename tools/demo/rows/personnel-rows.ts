@@ -4,7 +4,7 @@ import type { TableRows } from '../insert-rows.ts'
 import type { Employee } from '../people/employees.ts'
 import { type Random, seededRandom } from '../random.ts'
 
-/** What other systems say about employees: the personnel system about all of them, the voice authentication about two thirds. */
+/** The data of other systems about employees: of the personnel system for all, of the voice authentication for two thirds. */
 export const personnelRows = (content: TenantContent, staff: Employee[]): TableRows[] => [
   { table: 'employee_attribute', rows: staff.flatMap((employee) => attributesOf(content, employee)) },
   { table: 'employee_voice', rows: staff.flatMap((employee) => voiceOf(content, employee)) },
@@ -36,5 +36,5 @@ function voiceOf({ tenant, voiceMessages }: TenantContent, { id }: Employee) {
   ]
 }
 
-/** Most are known well. */
+/** Most employees have status 1: the user is active, or the voice print is verified. */
 const inventStatus = (random: Random): VoiceStatus => random.pick(['1', '1', '1', '1', '0', '0', '-1'])

@@ -3,7 +3,7 @@ import { demoId, type DemoTenant } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
 import { administratorOf, type Audit, auditColumns, eventRow } from './audit.ts'
 
-/** A record as its screen shows it, and what was different in it when it was made. */
+/** A record as its screen shows it, and the values that differed at its creation. */
 export interface Made<Shown> {
   record: Shown & Audit & { id: string }
   was?: Partial<Shown>
@@ -12,11 +12,11 @@ export interface Made<Shown> {
 interface Kept<Shown> {
   kind: RecordKind
   table: string
-  /** The columns besides the id and those of the audit. */
+  /** The columns without the id and the audit columns. */
   columns: (record: Shown) => Record<string, unknown>
 }
 
-/** The rows of maintained records, and the events that tell how each came to be what it is. */
+/** The rows of maintained records, and the events for their creation and changes. */
 export function recordRows<Shown>(tenant: DemoTenant, { kind, table, columns }: Kept<Shown>, made: Made<Shown>[]): TableRows[] {
   return [
     { table, rows: made.map(({ record }) => ({ id: record.id, ...columns(record), ...auditColumns(record) })) },
@@ -30,7 +30,7 @@ function historyOf<Shown>(tenant: DemoTenant, kind: RecordKind, made: Made<Shown
   return was ? [created, changeEvent(tenant, kind, made)] : [created]
 }
 
-/** What the administrator changed in a record. */
+/** The event for a change of a record by the administrator. */
 export const changeEvent = <Shown>(tenant: DemoTenant, kind: RecordKind, made: Made<Shown>) =>
   eventRow(
     `${kind}.updated`,

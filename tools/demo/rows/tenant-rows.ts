@@ -7,7 +7,7 @@ import { demoTenantId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
 import { administratorOf, changedAt, eventRow } from './audit.ts'
 
-/** Encrypts a secret with the key of the server; left out where the loader does not have it. */
+/** Encrypts a secret with the key of the server; missing if the loader does not have the key. */
 export type Seal = FirstRun['seal']
 
 export const tenantRows = (content: TenantContent, seal?: Seal): TableRows[] => [
@@ -20,7 +20,7 @@ export const tenantRows = (content: TenantContent, seal?: Seal): TableRows[] => 
 /** The settings, and when the administrator filled in each group of them. */
 export function settingRows({ tenant, settings, maintainedSettings }: TenantContent, seal?: Seal): TableRows[] {
   const all = Object.entries(maintainedSettings) as [SettingField, string | boolean][]
-  // Tests switch on themselves what sends something.
+  // Without a key, settings that send something are left out: tests switch them on when they need them.
   const maintained = all.filter(([field]) => seal || !(needsSecret(field) || field.startsWith('mail.')))
   const groups = [...new Set(maintained.map(([field]) => groupOf(field)))]
   return [
@@ -50,7 +50,7 @@ export function settingRows({ tenant, settings, maintainedSettings }: TenantCont
   ]
 }
 
-/** A switch that cannot be on without a password stays off where none is loaded. */
+/** Whether a switch needs a password. Such a switch stays off if no password is loaded. */
 const needsSecret = (enable: SettingField) =>
   Object.entries(requiredWhileOn).some(([field, requiredBy]) => requiredBy === enable && isSecretField(field))
 
@@ -67,5 +67,5 @@ const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
 
 const groupOf = (field: SettingField) => field.split('.')[0]!
 
-/** What a setting is before anybody fills it in. */
+/** The value of a setting before the first save. */
 const initialOf = (field: SettingField) => (storedSettings[field].kind === 'switch' ? false : null)

@@ -5,7 +5,7 @@ import type { DemoTenant } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
 import { administratorOf, auditColumns, changedAt, eventRow, madeByAdministrator, minutesPerDay } from './audit.ts'
 
-/** The tenant's own words in place of a template's, and when they were written. */
+/** The tenant's own texts of templates, and the time of writing them. */
 export const textTemplateRows = ({ tenant, textTemplates }: TenantContent): TableRows[] => [
   { table: 'text_template_content', rows: textTemplates.map((text, nth) => contentRow(tenant, text, nth)) },
   { table: 'event', rows: textTemplates.map((text, nth) => customised(tenant, text, nth)) },

@@ -31,7 +31,7 @@ export function linkTokenRows({ tenant }: TenantContent, tokens: readonly DemoTo
       action_date_time: timeOrNull(actedAt),
       action_message: token.problem,
       hash_type: hashTypes.Sha256,
-      // Of a secret that nobody has ever known.
+      // The secret of this fingerprint is unknown to everyone, so the link cannot be used.
       fingerprint: `\\x${hash('sha256', `forgotten ${id}`)}`,
       wrong_tries: token.status === actionStatuses.cancel ? linkTokenLimits.wrongTries : 0,
       claimed_time: isLink ? (actionMethod === 'ResetPassword' ? timeOrNull(actedAt) : null) : time(createdAt),

@@ -5,7 +5,7 @@ import type { TableRows } from '../insert-rows.ts'
 import type { User } from '../people/users.ts'
 import { administratorOf, auditColumns, changedAt, eventRow, madeByAdministrator, setUpAt } from './audit.ts'
 
-/** Those who sign in, the roles they hold, and when the leads of the teams were made so. */
+/** The users who sign in, their roles, and the events that made team leads of some. */
 export const userRows = ({ tenant }: TenantContent, users: User[]): TableRows[] => [
   { table: 'app_user', rows: users.map((user, nth) => userRow(tenant, user, nth)) },
   {
@@ -17,7 +17,7 @@ export const userRows = ({ tenant }: TenantContent, users: User[]): TableRows[] 
 
 const userRow = (tenant: DemoTenant, user: User, nth: number) => ({
   id: user.id,
-  // The identity provider knows a user by the same id as we do.
+  // The identity provider uses the same user ids.
   subject: user.id,
   user_name: user.userName,
   name: user.name,

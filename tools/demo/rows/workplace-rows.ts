@@ -34,7 +34,7 @@ export function workplaceRows(content: TenantContent): TableRows[] {
   }
 }
 
-/** The programs, which came from the personnel system, and when the administrator mapped them to the service desk. */
+/** The programs, which were imported from the personnel system, and when the administrator mapped them to the service desk. */
 export function programRows({ tenant, workplaces }: TenantContent): TableRows[] {
   const programs = workplaces.programs.map(shown)
   const mapped = programs.filter(({ serviceDeskGroupName }) => serviceDeskGroupName !== null)

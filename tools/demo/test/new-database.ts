@@ -10,7 +10,7 @@ export interface NewDatabase {
   drop: () => Promise<void>
 }
 
-/** A migrated database without any tenant. It belongs to the given role, or to the superuser that reads all tenants at once. */
+/** A migrated database without any tenant. It belongs to the given role, or to the superuser, who can read all tenants at once. */
 export async function createNewDatabase(owner?: { name: string; password: string }): Promise<NewDatabase> {
   const name = `demo_${randomUUID().replaceAll('-', '')}`
   const superuserUrl = withDatabase(inject('ownerUrl'), name)
@@ -22,7 +22,7 @@ export async function createNewDatabase(owner?: { name: string; password: string
   return connected(superuserUrl, ownerUrl, () => onServer(`drop database ${name}`))
 }
 
-/** A copy of the demo data that the tests of the server work on, which takes a tenth of the time of loading it anew. */
+/** A copy of the demo data that the server tests use. It takes a tenth of the time of a new load. */
 export async function createDemoDatabase(): Promise<NewDatabase> {
   const { ownerUrl, drop } = await createTestDatabase()
   return connected(ownerUrl, ownerUrl, drop)
@@ -41,7 +41,7 @@ async function connected(url: string, ownerUrl: string, drop: () => Promise<void
   }
 }
 
-/** A role that may own a database but is bound by row-level security; gone when the test is over. */
+/** A role that may own a database but is bound by row-level security. It is dropped after the test. */
 export async function createOrdinaryOwner(
   atTheEnd: (work: () => Promise<void>) => void = onTestFinished,
 ): Promise<{ name: string; password: string }> {
@@ -49,7 +49,7 @@ export async function createOrdinaryOwner(
   await onServer(`create role ${owner.name} login nosuperuser nobypassrls password '${owner.password}'`)
   atTheEnd(() => onServer(`drop role ${owner.name}`))
   for (const role of ['destek_app', 'destek_worker', 'destek_search', 'destek_phone_search']) {
-    // The first migration on this server makes it, which may not have been yet.
+    // Normally the first migration on this server creates the role, but it may not have run yet.
     await onServer(
       `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
     )

@@ -1,7 +1,7 @@
 import type { ActionMethod, requestTypes } from '@destek/contracts/people/link-tokens'
 import type { Employee } from '../people/employees.ts'
 
-/** Something that was done about an account, or a link for it. Times are milliseconds since 1970. */
+/** An action on an account, or a link for it. Times are milliseconds since 1970. */
 export interface DemoToken extends TokenOutcome {
   employee: Employee
   creatorId: string
@@ -22,7 +22,7 @@ export interface DemoLeave {
 
 export interface TokenOutcome {
   status: number
-  /** Null while nothing became of it. */
+  /** Null while no action was taken. */
   actedAt: number | null
   problem: string | null
 }

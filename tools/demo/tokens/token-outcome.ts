@@ -5,13 +5,13 @@ import type { DemoToken, TokenOutcome } from './demo-token.ts'
 
 const { pending, success, error, cancel } = actionStatuses
 
-/** What became of a token: most do what they were made for, some links are never opened, and now and then the directory says no. */
+/** The outcome of a token: most succeed, some links are never opened, and sometimes the directory refuses. */
 export function tokenOutcome(random: Random, token: Pick<DemoToken, 'actionMethod' | 'requestType' | 'createdAt'>, now: number) {
   const status = statusOf(random, token)
   return outcome(token, status, random.integer(45, 480) * 1000, random.pick(problems[status] ?? [null]), now)
 }
 
-/** What is done at once is done within two seconds. */
+/** An action without a link is done within two seconds. */
 export function outcome(
   { actionMethod, createdAt }: Pick<DemoToken, 'actionMethod' | 'createdAt'>,
   status: number,
@@ -29,12 +29,12 @@ export const isLinked = (actionMethod: ActionMethod) => linkedActions.includes(a
 function statusOf(random: Random, { actionMethod, requestType }: Pick<DemoToken, 'actionMethod' | 'requestType'>): number {
   if (!isLinked(actionMethod)) return random.chance(0.1) ? error : success
   if (random.chance(0.14)) return pending
-  // Only who is asked for the date of birth can be wrong about it five times.
+  // Only links that ask for the birth date can be cancelled after five wrong dates.
   if (requestType === 'Manuel' && random.chance(0.07)) return cancel
   return actionMethod === 'ResetPassword' && random.chance(0.08) ? error : success
 }
 
-/** As the server words them for those who look into it. */
+/** The problem codes that the server records for administrators. */
 const problems: Record<number, readonly string[]> = {
   [error]: ['unreachable', 'unreachable', 'unknownAccount', 'refused'],
   [cancel]: ['wrongBirthDate'],

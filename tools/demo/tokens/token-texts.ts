@@ -1,11 +1,11 @@
 import type { ActionMethod } from '@destek/contracts/people/link-tokens'
 
-/** What a tenant's people write when they act on an account or give somebody a leave. */
+/** The texts for actions on an account and for leaves. */
 export interface TokenTexts {
-  /** Why, and how the help desk made sure who is on the phone. */
+  /** The reason, and how the help desk identified the caller. */
   descriptions: Record<ActionMethod, readonly string[]>
-  /** What the voice menu writes; the number of the call takes the place of `{call}`. */
+  /** The text of the voice menu. `{call}` is replaced by the number of the call. */
   voiceMenu: string
-  /** By the name of the reason. Days are from the shortest to the longest. */
+  /** By the name of the reason. `days` is the shortest and the longest duration. */
   leaves: Record<string, { days: readonly [number, number]; texts: readonly string[] }>
 }

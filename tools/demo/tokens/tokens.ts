@@ -13,13 +13,13 @@ import type { DemoLeave, DemoToken } from './demo-token.ts'
 import { ownTokens } from './own-tokens.ts'
 import { tokenOutcome } from './token-outcome.ts'
 
-/** What was done about people's accounts in two years up to now, in its order. The same now gives the same. */
+/** The actions on accounts in the two years up to now, in order. The same `now` gives the same actions. */
 export function tokens(content: TenantContent, staff: readonly Employee[], users: readonly User[], now: Date): DemoToken[] {
   const moment = Math.floor(now.getTime() / minute) * minute
   const people = peopleOf(content, staff, users)
   const helpers = users.filter(({ team }) => team)
   const own = ownTokens(content, people, helpers, moment)
-  // Leaves of one person may not overlap, and one for each is enough to show.
+  // Leaves of one person must not overlap, so each person has only one.
   const onLeave = new Set(own.filter(({ leave }) => leave).map(({ employee }) => employee))
   const leavers = staff.filter(({ status }) => status === 'Terminated')
 
@@ -43,7 +43,7 @@ export function tokens(content: TenantContent, staff: readonly Employee[], users
   })
   return [...own, ...invented.flat()].toSorted((a, b) => a.createdAt - b.createdAt)
 
-  /** Half of it is about the people whom the demo knows by name, so that those who look them up find something. */
+  /** Half of the actions are about the cast, so that a search for a known person finds some. */
   function whomFor(random: Random, actionMethod: ActionMethod, createdAt: number): Employee {
     const knew = (all: readonly Employee[]) => all.filter((one) => Date.parse(one.creationTime) < createdAt)
     if (actionMethod === 'DisableAccount') return random.pick(knew(leavers))
@@ -58,7 +58,7 @@ export function tokens(content: TenantContent, staff: readonly Employee[], users
   }
 }
 
-/** How often each is asked for. */
+/** The relative frequency of each action. */
 const offered: readonly ActionMethod[] = [
   ...Array<ActionMethod>(11).fill('ResetPassword'),
   ...Array<ActionMethod>(5).fill('UnlockAccount'),
@@ -66,7 +66,7 @@ const offered: readonly ActionMethod[] = [
   'DisableAccount',
 ]
 
-/** The voice menu does what a caller can ask of it; everything else is done by the help desk. */
+/** The voice menu does the actions that callers can request. The help desk does the others. */
 function askedBy(
   { tenant, tokenTexts }: TenantContent,
   random: Random,
@@ -87,7 +87,7 @@ function inventLeave({ leaveReasons, tokenTexts }: TenantContent, random: Random
   return leaveFrom(name, createdAt + random.integer(2, 35) * day, random.integer(...days), random.pick(texts))
 }
 
-/** The days turned out to be others: some days later a new leave took the place of the first. */
+/** The leave is changed: some days later a new leave replaces the first one. */
 function replaced(random: Random, first: DemoToken, now: number): DemoToken[] {
   const createdAt = first.createdAt + random.integer(1, 6) * day
   if (createdAt > now - 10 * minute) return [first]

@@ -9,7 +9,7 @@ import { type Random, seededRandom } from '../random.ts'
 import type { DemoToken } from './demo-token.ts'
 import { isLinked } from './token-outcome.ts'
 
-/** A call of the voice menu, as the server writes it down. */
+/** A call of the voice menu, as the server records it. */
 export interface VoiceMenuCall {
   employee: Employee
   at: number
@@ -19,10 +19,10 @@ export interface VoiceMenuCall {
   message: string
 }
 
-/** The name under which the voice menu signs in. */
+/** The user name with which the voice menu signs in. */
 const voiceMenu = 'ivr'
 
-/** The calls behind the tokens that the voice menu made, and those that led to none. */
+/** The calls that created tokens in the voice menu, and the calls that failed. */
 export function voiceMenuCalls(
   content: TenantContent,
   staff: readonly Employee[],
@@ -53,7 +53,7 @@ export function voiceMenuCalls(
     ]
   }
 
-  /** Who has left still tries now and then. */
+  /** A former employee sometimes tries to call. */
   function callOfLeaver({ createdAt }: DemoToken): VoiceMenuCall[] {
     if (leavers.length === 0) return []
     const at = createdAt + random.integer(5, 600) * minute
@@ -65,6 +65,6 @@ export function voiceMenuCalls(
 
 const outcomeAtOnce = (actionMethod: ActionMethod, problem: string | null) => (problem ? `directory.${problem}` : actionMethod)
 
-/** A link is opened again from the history of the browser, long after it was good for something. */
+/** A link is opened again from the browser history after its expiry. */
 const laterTries = (random: Random, createdAt: number) =>
   Array.from({ length: random.integer(0, 3) }, () => createdAt + hour + random.integer(0, 3000) * minute)

@@ -10,7 +10,7 @@ import type {
 } from '../definitions.ts'
 import type { DemoRole } from '../roles.ts'
 
-/** The first one is the default. */
+/** The first source is the default. */
 export const sources: readonly SourceContent[] = [
   { code: 'PHONE', name: 'Telefon', description: 'Yazılım telefonuyla yanıtlanan çağrılar' },
   { code: 'MAIL', name: 'E-posta', description: 'Ortak posta kutusuna gelen ve her dakika içeri alınan iletiler' },

@@ -1,6 +1,6 @@
 import type { FeedbackContent } from '../content.ts'
 
-/** The oldest first. A new list was not liked before its search was mended; since then things go better. */
+/** Oldest first. Users disliked a new list until its search was fixed; since then the scores are better. */
 export const feedback: readonly FeedbackContent[] = [
   { daysAgo: 402, score: 3, description: 'Talepleri açmak kolay ama listeyi her seferinde baştan filtrelemek gerekiyor.' },
   { daysAgo: 391, from: 'agent', score: 4, description: 'Klavye kısayolları çağrı sırasında gerçekten hız kazandırıyor.' },

@@ -25,7 +25,7 @@ export const maleNames = words(`
   Yunus Yusuf Yüksel Zafer Zeki
 `)
 
-/** What may follow a first name: "Fatma Nur", "Ali Kaan". */
+/** Second first names: "Fatma Nur", "Ali Kaan". */
 export const femaleSecondNames = words('Nur Gül Su Naz Ece Melis Sena Ela Nisa Aslı Deniz Begüm')
 export const maleSecondNames = words('Can Efe Kaan Ali Emir Eren Han Alp Kerem Tuna Mert Deniz')
 

@@ -16,7 +16,7 @@ const relatives = {
   Male: ['Nermin Hanım (annesi)', 'Ebru Hanım (eşi)', 'Kemal Bey (babası)'],
 }
 
-/** What the personnel system says about somebody; about the cast more than about the others. */
+/** The attributes of an employee in the personnel system. The cast has more of them than other employees. */
 export const inventAttributes: InventAttributes = (random, { joined, gender, isOfCast }) => [
   ['İşe giriş tarihi', joined.split('-').toReversed().join('.')],
   ['Sözleşme türü', random.chance(0.85) ? 'Belirsiz süreli' : 'Belirli süreli'],

@@ -36,7 +36,7 @@ export const reports: readonly ReportContent[] = [
   },
 ]
 
-/** What was said to be wrong in the records of employees. */
+/** Reports of wrong data in employee records. */
 export const inconsistentData: readonly InconsistentDataContent[] = [
   { comment: 'Program adı eski; ekim başında Fatura Destek TR’ye geçti.' },
   {

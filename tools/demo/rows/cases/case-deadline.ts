@@ -5,7 +5,7 @@ import { agreedLevel, lengthOf } from '@destek/server/features/cases/deadline/se
 import type { NumberedCase, StoryStep } from '../../cases/demo-case.ts'
 import type { TenantContent } from '../../content.ts'
 
-/** When the case is due after all that happened to it, by the rule of the server. */
+/** The due time of a case after all of its steps, by the rule of the server. */
 export function deadlineColumns(content: TenantContent, each: NumberedCase) {
   const { category, caseType, openedAt, story } = each
   const promised = content.caseTypes.find(({ name }) => name === caseType)
@@ -31,7 +31,7 @@ export function deadlineColumns(content: TenantContent, each: NumberedCase) {
   }
 }
 
-/** What the status that was given, or the answer of the employee, did to the clock. */
+/** The effect of a status or of an answer of the employee on the clock. */
 export function clockOfStep({ statuses }: TenantContent, { status, isAnswer }: StoryStep): ClockState {
   const { closed = false, waitsForEmployee = false } = statuses.find((known) => known.name === status)!
   return isAnswer ? 'running' : clockOf({ closed, waits_for_employee: waitsForEmployee })

@@ -11,7 +11,7 @@ import { caseId } from './case-ids.ts'
 
 const toldCases = 150
 
-/** What happened to the newest cases, as the server tells of it. */
+/** The events of the newest cases, in the form in which the server records them. */
 export const caseEventRows = (content: TenantContent, cases: readonly NumberedCase[]): TableRows => ({
   table: 'event',
   rows: cases.slice(-toldCases).flatMap((each) => eventsOf(content, each)),
@@ -53,7 +53,7 @@ function eventsOf({ tenant, sources, caseTexts }: TenantContent, each: NumberedC
   )
 }
 
-/** An answer leaves the status as it is. */
+/** An answer does not change the status. */
 function steps({ story, survey }: NumberedCase, opened: string): Told[] {
   return story.flatMap(({ at, by, status, text, isAnswer, isReopening }, nth): Told[] => {
     if (isAnswer) return [{ type: 'employee-response', at, by, after: { description: text } }]
@@ -80,7 +80,7 @@ const transfers = (each: NumberedCase): Told[] =>
     after: placeOf(to),
   }))
 
-/** The one of its category. */
+/** The team of the category. */
 const firstTeam = ({ division, category }: NumberedCase) => titleOf(division.teams.find(({ name }) => name === category.team)!)
 
 const placeOf = ({ team, user }: Pick<Transfer, 'team' | 'user'>) => ({
@@ -91,10 +91,10 @@ const placeOf = ({ team, user }: Pick<Transfer, 'team' | 'user'>) => ({
 
 const notes = ({ notes: written }: NumberedCase): Told[] => written.map(({ at, by }) => ({ type: 'note-added', at, by }))
 
-/** It was noticed later that it concerns more people; so many that the card would not take them were known at once. */
+/** The number of affected users was raised later. A number above the limit of the card was entered at the opening. */
 const grewLater = ({ affectedUsers }: NumberedCase) => affectedUsers > 1 && affectedUsers <= caseLimits.affectedUsers.maxOnEdit
 
-/** What must have been changed on the card, because the case has it now and nobody opens one with it. */
+/** The changes on the card that explain values which a case cannot have at its opening. */
 function edits(each: NumberedCase): Told[] {
   const { affectedUsers, isEmployeeNotified, rootCause, closing, user, firstResponseAt, transfers: made, team } = each
   const told: Told[] = []

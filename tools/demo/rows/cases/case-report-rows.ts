@@ -9,7 +9,7 @@ import { caseId } from './case-ids.ts'
 /** One case in so many. */
 const reportedOneIn = 80
 
-/** What those who work on cases reported about some of them. */
+/** The reports of agents about some of the cases. */
 export function caseReportRows({ tenant, reports }: TenantContent, cases: readonly NumberedCase[], now: Date): TableRows {
   const reported = cases.filter(
     ({ user, number, openedAt }) => user && number % reportedOneIn === 7 && openedAt < now.getTime() - day,
@@ -18,7 +18,7 @@ export function caseReportRows({ tenant, reports }: TenantContent, cases: readon
     table: 'activity_report',
     rows: reported.map((each) => {
       const random = seededRandom(`${tenant} report ${each.number}`)
-      // Of two draws the earlier one counts, which makes the first reasons the usual ones.
+      // The earlier of two draws is used, so that the first reasons occur most often.
       const nth = Math.min(random.integer(0, reports.length - 1), random.integer(0, reports.length - 1))
       const { reason, descriptions } = reports[nth]!
       return {

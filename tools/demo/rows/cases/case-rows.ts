@@ -8,7 +8,7 @@ import { clockOfStep, deadlineColumns } from './case-deadline.ts'
 import { caseEventRows } from './case-event-rows.ts'
 import { caseId } from './case-ids.ts'
 
-/** The cases, what people added to them, and the counter from which the next one gets its number. */
+/** The cases, the records that people added to them, and the counter for the next case number. */
 export function caseRows(content: TenantContent, cases: readonly NumberedCase[]): TableRows[] {
   const { tenant } = content
   const last = cases.at(-1)!
@@ -22,7 +22,7 @@ export function caseRows(content: TenantContent, cases: readonly NumberedCase[])
   ]
 }
 
-/** The database fills in the text to search in. */
+/** The database fills in the search text. */
 function caseRow(content: TenantContent, each: NumberedCase) {
   const { tenant } = content
   const { requester, category, main, closing, rootCause, transfers, team, user, opener } = each

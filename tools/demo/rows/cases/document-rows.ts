@@ -5,7 +5,7 @@ import { contentTypes, documentBytes } from '../../files/document-bytes.ts'
 import type { TableRows } from '../../insert-rows.ts'
 import { caseId } from './case-ids.ts'
 
-/** The bytes of a document, which are not kept in the database. */
+/** The bytes of a document, which are stored outside the database. */
 export interface DemoFile {
   id: string
   bytes: Buffer

@@ -7,7 +7,7 @@ import { demoId } from '../../demo-ids.ts'
 import type { TableRows } from '../../insert-rows.ts'
 import { caseId } from './case-ids.ts'
 
-/** The requests behind the tickets that cases have, and these tickets in the embedded service desk. */
+/** The requests for the tickets of the cases, and these tickets in the embedded service desk. */
 export function serviceDeskTicketRows(content: TenantContent, cases: readonly NumberedCase[]): TableRows[] {
   const withTicket = cases.filter(({ ticket }) => ticket !== null)
   return [
@@ -56,7 +56,7 @@ const ticketRow = (content: TenantContent, each: NumberedCase) => {
 
 const requestId = ({ tenant }: TenantContent, { number }: NumberedCase) => demoId(tenant, 'service desk request', String(number))
 
-/** As the case says, in the words of the service desk. */
+/** The status of the case as a state of the service desk. */
 const stateOf = ({ statuses }: TenantContent, { status }: NumberedCase) =>
   statuses.find(({ name }) => name === status)?.serviceDeskName ?? firstState
 

@@ -1,7 +1,7 @@
 import type { CaseTexts } from '../../cases/case-texts.ts'
 import { pdf, photo, screenshot, textFile } from '../../cases/document-content.ts'
 
-/** What comes with what people ask for, by what they say about it. */
+/** The attachments of requests, by the words of the request. */
 export const enclosures: CaseTexts['enclosures'] = [
   [
     /liste ektedir/,
