@@ -73,7 +73,7 @@ export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], us
   }
 }
 
-/** One in so many turns goes to any member of the team. */
+/** The length of a cycle of turns. Its last turn goes to any member of the team. */
 const turnsForOthers = 3
 
 const hadJoined = ({ creationTime }: Employee, time: number) => Date.parse(creationTime) < time

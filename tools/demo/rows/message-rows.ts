@@ -21,7 +21,7 @@ const [mailsKept, messagesKept] = [60, 24]
 /** The index of the SMS that the network did not deliver. */
 const lostOne = 9
 
-/** One mail in so many bounced or was refused, so that there is a failure to handle. */
+/** One mail in this number bounced or was refused, so that there is a failure to handle. */
 const failingOneIn = 17
 
 /** The recent messages about cases, and their delivery. */

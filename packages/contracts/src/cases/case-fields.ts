@@ -8,7 +8,7 @@ export interface CaseField {
   column: string
   /** The shape in requests and responses. */
   schema: z.ZodType
-  /** The value is the requester or depends on them, so it is null for readers who may not know the requester. */
+  /** The value reveals the requester or depends on them, so it is null for readers who may not know the requester. */
   tellsRequester?: true
   /** Set when the case is opened, and saved with it. */
   onOpening?: true

@@ -127,7 +127,7 @@ export const caseFilterFields = {
     .transform((type) => type || null)
     .default(null),
   ccmsIdent: optionalText(caseLimits.ccmsIdent),
-  /** Only open cases that were opened more than so many hours ago. */
+  /** Only open cases that were opened more than this number of hours ago. */
   openHours: OptionalOpenHours,
   /** Only open cases in this part of a queue. A case that waits for the employee is not overdue. */
   queuePart: OptionalQueuePart,

@@ -71,8 +71,8 @@ export const LostMail = z.object({
 export const TicketOnItsWay = z.object({ state: z.enum(['waiting', 'failed']), since: Time, sentence: z.string().nullable() })
 
 /**
- * What happens to messages to the requester. If the reader may not know the requester, the details are null: whether the requester has
- * signed in or has an address would help to identify them.
+ * How messages reach the requester. If the reader may not know the requester, the details are null: whether the requester has signed in or
+ * has an address would help to identify them.
  */
 export const Correspondence = z.object({
   /** Null, like `access` and `hasAddress`, if the reader may not know the requester. */

@@ -4,7 +4,7 @@ import type { BusinessErrorKey } from '../core/business-errors.ts'
 export const ownCaseActions = ['answer', 'comment', 'withdraw', 'reopen'] as const
 export type OwnCaseAction = (typeof ownCaseActions)[number]
 
-/** The requester can reopen a case for so many days after its closing. */
+/** The number of days after closing in which the requester can reopen a case. */
 export const reopeningDays = 7
 
 /** From this moment on the requester cannot reopen the case. */

@@ -6,7 +6,7 @@ import type { TableRows } from '../../insert-rows.ts'
 import { seededRandom } from '../../random.ts'
 import { caseId } from './case-ids.ts'
 
-/** One case in so many. */
+/** One case in this number is reported. */
 const reportedOneIn = 80
 
 /** The reports of agents about some of the cases. */

@@ -32,7 +32,7 @@ export function matchingRecent(tx: Tx, asked: CaseQuery, count: number) {
   const ofEmployee = [...workplaceConditions(filter), ...exactPersonConditions(filter)]
   const conditions = [
     ...ownConditions(asked),
-    // "offset 0" keeps PostgreSQL from finding all such employees first.
+    // "offset 0" keeps PostgreSQL from finding all matching employees first.
     ...(ofEmployee.length > 0
       ? [
           sql<boolean>`exists (select from employee where employee.id = activity.employee_id and ${sql.join(ofEmployee, sql` and `)} offset 0)`,

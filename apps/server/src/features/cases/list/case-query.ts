@@ -22,7 +22,7 @@ export const isFoundByText = ({ filter }: CaseQuery): boolean =>
 
 /**
  * Whether the query depends on the people of a case. If a case hides them from the caller, it must not be found by them or by their
- * workplace. The first response counts too: actions of the requester are no response, so the filter would show who the requester is.
+ * workplace. The first response depends on the requester too, because the requester's own actions do not count as a response.
  */
 export const asksForPeople = ({ scope, filter }: CaseQuery): boolean =>
   typeof scope === 'object' ||
