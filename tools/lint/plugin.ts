@@ -142,8 +142,7 @@ export const oneWayImports: Rule = {
 }
 
 /**
- * A sentence that begins with one of these words has a clause as its subject, and a reader in a hurry has to read it twice. Folders
- * that still have such comments are listed in `.oxlintrc.json`.
+ * A sentence that begins with one of these words has a clause as its subject, and a reader in a hurry has to read it twice.
  */
 export const plainComments: Rule = {
   create: (context) => ({
