@@ -64,6 +64,21 @@ describe('the columns of a list of cases', () => {
     },
   )
 
+  it('have room for both numbers of a case, and the six that are read first fit into a window of 1440 px', async () => {
+    let columns: readonly { field: string; width?: string }[] = []
+    function Spy() {
+      columns = useCaseColumns('my', null).columns
+      return null
+    }
+    await openCases(<Spy />)
+    const widths = columns.map(({ width }) => Number.parseInt(width!))
+    // As measured: the edges take 32 px, DST-104829 82, the gap 8 and INC0010698 81.
+    expect(widths[0]).toBeGreaterThanOrEqual(32 + 82 + 8 + 81)
+    expect(columns[5]!.field).toBe('description')
+    // What the menu beside it leaves to the table.
+    expect(widths.slice(0, 6).reduce((sum, width) => sum + width)).toBeLessThanOrEqual(1198)
+  })
+
   it('are asked for as they are shown; a column that is chosen is fetched, and empty until it is there', async () => {
     localStorage.setItem('columns:cases-all', JSON.stringify(['userFriendlyId', 'description']))
     const { user, asked } = await openCases(<AllCasesPage />, { rows: [full] })
