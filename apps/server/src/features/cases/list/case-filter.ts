@@ -12,7 +12,7 @@ import { containsWords, type SearchWord, searchWords } from './search-words.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** The cases of a scope that match the filter and that the caller may find. Run the query inside `seeking(tx, soughtIn(asked), …)`. */
+/** The cases of a scope that match the filter and that the caller may find. Run the query inside `withSearchTerms(tx, soughtIn(asked), …)`. */
 export function matching(tx: Tx, asked: CaseQuery) {
   let query = soughtIn(asked).patterns ? casesWithText(tx) : tx.selectFrom('activity')
   for (const condition of conditionsOf(asked)) query = query.where(condition)
