@@ -37,7 +37,7 @@ export const presentImport = (row: ImportRow, language: Language): EmployeeImpor
   creatorName: row.creator_name,
   creationTime: row.creation_time.toISOString(),
   finishedTime: row.finished_time?.toISOString() ?? null,
-  failure: row.failure && translatorFor(language)(`employee-imports:failures.${row.failure}`),
+  failure: row.failure && translatorFor(language)(`refusals:employeeImport.failures.${row.failure}`),
   concurrencyStamp: row.concurrency_stamp,
 })
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { recordImportEvent } from './import-events.ts'
 import { lockImport, updateImport } from '../import-store.ts'
 
-/** The sentence is `employee-imports:failures.<code>` in the locales. */
+/** The sentence is `refusals:employeeImport.failures.<code>` in the locales. */
 export type ImportFailure = 'interrupted' | 'unexpected' | 'tooManyWorkplaces' | 'rowsRemoved'
 
 /** Records that were already written stay. The import can be applied again and continues where it ended. */
