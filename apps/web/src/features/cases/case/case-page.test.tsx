@@ -154,9 +154,16 @@ describe('the card of a case', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
     await user.click(within(kinds).getByRole('tab', { name: /^Internal note/ }))
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+    // All the room is for what happened and for what is written.
+    const bars = () => [
+      screen.queryByRole('group', { name: 'Case actions' }),
+      screen.queryByRole('button', { name: 'Oldest first' }),
+    ]
+    expect(bars()).toEqual([null, null])
     await user.keyboard('Call back.')
     await user.click(screen.getByRole('button', { name: 'Put the text away' }))
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(bars()).not.toContain(null)
     await user.click(within(kinds).getByRole('tab', { name: /^Internal note.*not sent yet/ }))
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back.')
     await user.click(screen.getByRole('button', { name: 'Add note' }))

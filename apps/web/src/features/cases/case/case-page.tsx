@@ -1,6 +1,6 @@
 import type { CaseWorkspace } from '@destek/contracts/cases/case-workspace'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { ActionHost } from '../../../ui/actions/action-host.tsx'
 import { HeadActions } from '../actions/head-actions.tsx'
@@ -49,16 +49,18 @@ const isTakenAway = (error: Error) => error instanceof ApiError && (error.status
 
 function Workspace({ workspace, neighbours }: { workspace: CaseWorkspace; neighbours: ReactNode }) {
   const { case: supportCase } = workspace
+  const [isWriting, setWriting] = useState(false)
   return (
     <CaseLayout
       supportCase={supportCase}
       status={<StatusButton supportCase={supportCase} />}
       timeLeft={<DeadlineBadge deadline={workspace.deadline} supportCase={supportCase} />}
       ticket={workspace.ticket && <TicketNews {...workspace.ticket} />}
-      actions={<HeadActions supportCase={supportCase} />}
+      // In a narrow window the bar makes room for what is written, and for the keyboard.
+      actions={!isWriting && <HeadActions supportCase={supportCase} />}
       neighbours={neighbours}
       documents={<DocumentLinks documents={supportCase.documents} withPictures />}
-      stream={<CaseStream workspace={workspace} />}
+      stream={<CaseStream workspace={workspace} isWriting={isWriting} onWriting={setWriting} />}
       streamScrolls
       facts={
         <>

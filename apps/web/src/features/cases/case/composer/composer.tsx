@@ -3,7 +3,7 @@ import { noteRoutes } from '@destek/contracts/cases/case-notes'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { Correspondence } from '@destek/contracts/cases/case-workspace'
 import { ChevronDown } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../../lib/auth/configuration.ts'
 import { useIsMobile } from '../../../../lib/browser/viewport.ts'
@@ -21,13 +21,15 @@ interface ComposerProps {
   /** Null: this user may not write to the employee. */
   correspondence: Correspondence | null
   onSent: () => void
+  /** Whether the text takes room that a narrow window has not. */
+  onOpen: (isOpen: boolean) => void
 }
 
 /**
  * Writes about the case: a reply, a question or a note, each with its own text that stays while another is written. In a narrow
  * window only the tabs are visible until one is chosen.
  */
-export function Composer({ supportCase, correspondence, onSent }: ComposerProps) {
+export function Composer({ supportCase, correspondence, onSent, onOpen }: ComposerProps) {
   const { t } = useTranslation(['case-workspace', 'cases'])
   const isMobile = useIsMobile()
   const kinds = useKinds(correspondence)
@@ -48,6 +50,12 @@ export function Composer({ supportCase, correspondence, onSent }: ComposerProps)
   useHotkeys(
     kinds.map((kind) => ({ keys: keyOf[kind], label: t(`composer.${kind}.action`), group: 'cases', run: () => write(kind) })),
   )
+
+  const isOpen = isMobile && kinds.length > 0 && current !== null
+  useEffect(() => {
+    onOpen(isOpen)
+    return () => onOpen(false)
+  }, [onOpen, isOpen])
 
   if (kinds.length === 0) return null
   const tabs = kinds.map((kind): Tab<ComposerKind> => ({

@@ -21,8 +21,15 @@ type View = 'all' | 'details' | 'notes' | 'transfers' | 'audit'
 
 const kindOf = { details: 'detail', notes: 'note', transfers: 'transfer' } as const satisfies Partial<Record<View, TimelineKind>>
 
+interface CaseStreamProps {
+  workspace: CaseWorkspace
+  /** Only in a narrow window, where the entries need all the space that the text leaves. */
+  isWriting: boolean
+  onWriting: (isWriting: boolean) => void
+}
+
 /** The timeline of the case, whole or by kind, with the composer below. */
-export function CaseStream({ workspace }: { workspace: CaseWorkspace }) {
+export function CaseStream({ workspace, isWriting, onWriting }: CaseStreamProps) {
   const { case: supportCase, counts } = workspace
   const views = useViews(counts)
   const view = usePageTab(views.map(({ key }) => key))
@@ -33,7 +40,7 @@ export function CaseStream({ workspace }: { workspace: CaseWorkspace }) {
   const common = { isOldestFirst: order === 'oldestFirst', sent, panel: views.length > 1 ? panelOf('tab', view) : undefined }
   return (
     <>
-      <StreamBar views={views} hasOrder={view !== 'audit'} />
+      {!isWriting && <StreamBar views={views} hasOrder={view !== 'audit'} />}
       {view === 'all' && <AllEntries {...common} timeline={all} supportCase={supportCase} total={entryCount(counts)} />}
       {view !== 'all' && view !== 'audit' && (
         <EntriesOfKind key={view} {...common} caseId={supportCase.id} kind={kindOf[view]} total={counts[kindOf[view]] ?? 0} />
@@ -48,6 +55,7 @@ export function CaseStream({ workspace }: { workspace: CaseWorkspace }) {
         supportCase={supportCase}
         correspondence={workspace.correspondence}
         onSent={() => setSent((count) => count + 1)}
+        onOpen={onWriting}
       />
     </>
   )
