@@ -62,7 +62,7 @@ test('two people edit one case: different fields are both kept, of the same fiel
   await expect(changes.first()).toContainText(/20.*12/)
 })
 
-test('the agent asks, the employee answers on a phone, the agent closes, and the owner opens the survey', async ({
+test('the agent asks, the employee answers on a phone, the agent closes, and the owner opens the survey and reopens it, which the agent sees at home', async ({
   signedIn,
 }) => {
   const { id, number } = await ownOpenCase()
@@ -128,6 +128,26 @@ test('the agent asks, the employee answers on a phone, the agent closes, and the
   const opened = employee.waitForEvent('popup')
   await link.click()
   await (await opened).close()
+
+  // The agent waits at home, and nothing is loaded anew.
+  await agent.getByRole('link', { name: 'Home' }).first().click()
+  const cameBack = agent.getByRole('region', { name: /^Came back to me/ })
+  await expect(cameBack).toBeVisible()
+  await expect(cameBack.getByText('Sol taraf yine sessiz.')).toBeHidden()
+  let loads = 0
+  agent.on('load', () => (loads += 1))
+
+  await expect(employee.getByText(/^You can reopen it until/)).toBeVisible()
+  await employee.getByRole('button', { name: 'Reopen' }).click()
+  const reason = employee.getByRole('dialog', { name: `Reopen ${number}` }).getByRole('textbox', { name: /Your reason/ })
+  await reason.fill('Sol taraf yine sessiz.')
+  await employee.keyboard.press('Control+Enter')
+  await expect(reason).toBeHidden()
+  await expect(employee.getByText(/^You reopened it on/)).toBeVisible()
+
+  const row = cameBack.getByRole('listitem').filter({ hasText: number })
+  await expect(row).toContainText(/reopened the case.*Sol taraf yine sessiz\./)
+  expect(loads).toBe(0)
 })
 
 /** The demo employee's case about a headset. */
