@@ -137,7 +137,7 @@ test('the agent asks, the employee answers on a phone, the agent closes, and the
   let loads = 0
   agent.on('load', () => (loads += 1))
 
-  await expect(employee.getByText(/^You can reopen it until/)).toBeVisible()
+  await expect(employee.getByText(/^You can reopen this request until/)).toBeVisible()
   await employee.getByRole('button', { name: 'Reopen' }).click()
   const reason = employee.getByRole('dialog', { name: `Reopen ${number}` }).getByRole('textbox', { name: /Your reason/ })
   await reason.fill('Sol taraf yine sessiz.')

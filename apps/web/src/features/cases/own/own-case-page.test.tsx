@@ -163,9 +163,15 @@ describe('what I can do about one of my own cases', () => {
   it('tells until when the case can be reopened, in the language of the reader', async () => {
     onTestFinished(() => setLanguage('en'))
     await openOwn(closed('2026-11-12T09:30:00.000Z'))
+<<<<<<< ours
     expect(screen.getByText('You can reopen this request until 19 Nov, 12:30.')).toBeVisible()
     act(() => setLanguage('tr'))
     expect(await screen.findByText('Bu talebi en geç 19 Kas 12:30’da yeniden açabilirsiniz.')).toBeVisible()
+=======
+    expect(screen.getByText('You can reopen this request until 2026-11-19 12:30.')).toBeVisible()
+    act(() => setLanguage('tr'))
+    expect(await screen.findByText('Bu talebi en geç 19.11.2026 12:30’da yeniden açabilirsiniz.')).toBeVisible()
+>>>>>>> theirs
   })
 
   it('a comment is sent with its documents, and kept with the reason when it is refused', async () => {
