@@ -57,7 +57,7 @@ describe('one of my own cases', () => {
     expect(said[3]).toContain('answered')
     expect(screen.getByText('Assigned team').nextElementSibling).toHaveTextContent('Payroll L1')
     expect(screen.getByText('Affected user count').nextElementSibling).toHaveTextContent('1')
-    // One call loads all data.
+    // One call brings all of it.
     expect(server.received.filter(({ path }) => path.includes(idOf(1)))).toHaveLength(1)
     server.answers(documentRoutes.download, () => btoa('pdf'))
     await user.click(screen.getByRole('button', { name: 'Download slip.pdf' }))
@@ -163,15 +163,9 @@ describe('what I can do about one of my own cases', () => {
   it('tells until when the case can be reopened, in the language of the reader', async () => {
     onTestFinished(() => setLanguage('en'))
     await openOwn(closed('2026-11-12T09:30:00.000Z'))
-<<<<<<< ours
-    expect(screen.getByText('You can reopen this request until 19 Nov, 12:30.')).toBeVisible()
-    act(() => setLanguage('tr'))
-    expect(await screen.findByText('Bu talebi en geç 19 Kas 12:30’da yeniden açabilirsiniz.')).toBeVisible()
-=======
     expect(screen.getByText('You can reopen this request until 2026-11-19 12:30.')).toBeVisible()
     act(() => setLanguage('tr'))
     expect(await screen.findByText('Bu talebi en geç 19.11.2026 12:30’da yeniden açabilirsiniz.')).toBeVisible()
->>>>>>> theirs
   })
 
   it('a comment is sent with its documents, and kept with the reason when it is refused', async () => {
@@ -193,7 +187,7 @@ describe('what I can do about one of my own cases', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     const [refused, sent] = server.calls(ownCaseActionRoutes.comment)
     expect(sent!.params['id']).toBe(idOf(1))
-    // The request id is the same, so that the answer is stored once.
+    // Under the same name, so that it is written once.
     expect(sent!.body).toEqual({ description: '<p>It is the left screen.</p>', requestId: expect.any(String) })
     expect(sent!.body).toEqual(refused!.body)
     expect(await screen.findByText('Your comment was added to DST\u2011104801')).toBeInTheDocument()

@@ -3,8 +3,7 @@ import { reopenableUntil } from '@destek/contracts/cases/own-case-rules'
 import { useParams } from '@tanstack/react-router'
 import { MessageCircleQuestion } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatTime } from '../../../lib/i18n/dates.ts'
-import { formatShortDay } from '../../../lib/i18n/short-day.ts'
+import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
 import { DeadlineBadge } from '../deadline/deadline-badge.tsx'
@@ -47,11 +46,11 @@ export function OwnCasePage() {
 
 /** The last day on which the employee can reopen a closed request. */
 function ReopenHint({ workspace }: { workspace: OwnCaseWorkspace }) {
-  const { t, i18n } = useTranslation('own-cases')
+  const { t } = useTranslation('own-cases')
   const { closedDateTime } = workspace.case
   if (closedDateTime === null || !allowedOn(workspace)('reopen')) return null
-  const until = reopenableUntil(new Date(closedDateTime)).toISOString()
-  return <p className={styles.hint}>{t('reopenUntil', { day: formatShortDay(until, i18n.language), time: formatTime(until) })}</p>
+  const until = reopenableUntil(new Date(closedDateTime))
+  return <p className={styles.hint}>{t('reopenUntil', { time: formatDateTime(until) })}</p>
 }
 
 /** Whether the case waits for the user, or what happened after their last message. */
