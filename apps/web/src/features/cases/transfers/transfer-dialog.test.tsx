@@ -75,6 +75,7 @@ describe('transferring a case', () => {
     const offered = [...document.querySelectorAll('.ant-select-item')].map((item) => item.textContent)
     expect(offered).toEqual(['Payroll', 'Payroll L2', 'IT', 'Service desk'])
     await choose(user, /Team/, 'Service desk')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveFocus())
     // Its category belongs to the other team.
     const warning = 'The category “Overtime missing” belongs to Payroll L2.'
     expect(await screen.findByText(warning)).toBeVisible()

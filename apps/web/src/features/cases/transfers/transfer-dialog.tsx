@@ -91,8 +91,11 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
           )
         }
         onValuesChange={(values) => {
+          if (!('assignedTeamId' in values)) return
           // The chosen person is not a member of the other team.
-          if ('assignedTeamId' in values) form.setFieldsValue({ assignedUserId: null })
+          form.setFieldsValue({ assignedUserId: null })
+          // Most transfers go to a whole team: the text is next.
+          if (values.assignedTeamId) form.focusField('reason')
         }}
       >
         <DestinationFields divisionId={seen.divisionId} spans={spans} />
