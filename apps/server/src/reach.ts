@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { backoffDelay } from '@destek/contracts/core/backoff'
 import type { Logger } from 'pino'
 import { isUnavailable } from './platform/database/driver/database-errors.ts'
 import { onFreshConnection } from './platform/database/driver/fresh-connection.ts'
@@ -8,8 +9,7 @@ import { openStartupStatusServer, type StartupStatusServer } from './platform/ht
 import { type HealthCheck, reasonOf, type Unready } from './platform/observability/readiness.ts'
 
 /** In milliseconds. */
-const firstPause = 500
-const longestPause = 10_000
+const backoff = { first: 500, longest: 10_000 }
 const timeout = 5_000
 /** A migration may take longer. The server then answers, so that its supervisor knows that it is alive. */
 const untilUnusual = 10_000
@@ -71,12 +71,13 @@ async function reach(
   attempt: () => Promise<unknown>,
   onFailure: (error: unknown, reason: string, wait: number) => void,
 ): Promise<void> {
-  for (let wait = firstPause; ; wait = Math.min(2 * wait, longestPause)) {
+  for (let failures = 0; ; failures += 1) {
     try {
       return void (await attempt())
     } catch (error) {
       const reason = whyNot(error)
       if (reason === null) throw error
+      const wait = backoffDelay(failures, backoff)
       onFailure(error, reason, wait)
       await pause(wait)
     }

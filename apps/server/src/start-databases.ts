@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { backoffDelay } from '@destek/contracts/core/backoff'
 import type { Logger } from 'pino'
 import type { DatabaseAddresses, FurtherDatabase } from './platform/config/further-databases.ts'
 import type { Database } from './platform/database/driver/database.ts'
@@ -28,7 +29,7 @@ export interface Databases {
 }
 
 /** In milliseconds. */
-const pauses = { first: 1_000, longest: 30_000 }
+const backoff = { first: 1_000, longest: 30_000 }
 
 /**
  * The first database has been prepared before. A further database that cannot be reached does not delay the others: its tenants
@@ -48,7 +49,7 @@ export function startDatabases(
 
   async function prepareLater(place: FurtherDatabase): Promise<void> {
     const { name } = place
-    for (let wait = pauses.first; !stopping.signal.aborted; wait = Math.min(2 * wait, pauses.longest)) {
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       try {
         await migrate(place.ownerUrl, (line) => logger.info({ database: name }, line), { summarized: isTerminal() })
         await checkLogins(place)
@@ -56,6 +57,7 @@ export function startDatabases(
         await onPrepared?.(place)
         return
       } catch (error) {
+        const wait = backoffDelay(attempt, backoff)
         logger.warn({ err: error, database: name, nextTry: `in ${wait / 1000} s` }, 'A further database cannot be used yet.')
         await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
       }

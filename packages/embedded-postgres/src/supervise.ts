@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { backoffDelay } from '@destek/contracts/core/backoff'
 import type { Cluster } from './cluster.ts'
 import { shutDown, type Postmaster } from './postmaster.ts'
 
@@ -34,7 +35,7 @@ export function supervise(first: Postmaster, { cluster, restart, log, onRestarte
         log(`PostgreSQL ended unexpectedly and is started again. ${end}`)
         running = undefined
       }
-      await pause(delayMs(failures), undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      await pause(backoffDelay(failures, backoff), undefined, { signal: stopping.signal, ref: false }).catch(() => {})
       if (stopping.signal.aborted) return
       try {
         running = await restart(stopping.signal)
@@ -43,11 +44,12 @@ export function supervise(first: Postmaster, { cluster, restart, log, onRestarte
         log('PostgreSQL runs again.')
       } catch (error) {
         failures++
-        if (!stopping.signal.aborted) log(`${(error as Error).message}\nThe next try is in ${delayMs(failures) / 1000} s.`)
+        if (!stopping.signal.aborted)
+          log(`${(error as Error).message}\nThe next try is in ${backoffDelay(failures, backoff) / 1000} s.`)
       }
     }
   }
 }
 
-/** Quickly at first, then less and less often, at least every half minute. */
-export const delayMs = (failures: number) => Math.min(250 * 2 ** failures, 30_000)
+/** In milliseconds: quickly at first, then less and less often, at least every half minute. */
+const backoff = { first: 250, longest: 30_000 }

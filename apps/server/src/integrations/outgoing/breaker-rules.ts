@@ -1,3 +1,4 @@
+import { backoffDelay } from '@destek/contracts/core/backoff'
 import type { IntegrationFailure } from '../integration-failure.ts'
 
 /** The state of a connection, so that a system that is down does not get request after request. */
@@ -9,11 +10,10 @@ export interface Breaker {
 }
 
 export const failuresToOpen = 5
-const firstPause = 30_000
-const longestPause = 5 * 60_000
 
 /** Twice as long after each failure that follows a pause. */
-export const pauseAfter = (failures: number): number => Math.min(firstPause * 2 ** (failures - failuresToOpen), longestPause)
+const backoff = { first: 30_000, longest: 5 * 60_000 }
+export const pauseAfter = (failures: number): number => backoffDelay(failures - failuresToOpen, backoff)
 
 /** `probe`: the pause is over, and one request tests the connection for all others. */
 export type Turn = 'free' | 'paused' | 'probe'

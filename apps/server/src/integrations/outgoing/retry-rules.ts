@@ -1,5 +1,8 @@
-import { retryDelay } from './retry-delay.ts'
+import { type Backoff, backoffDelay } from '@destek/contracts/core/backoff'
 import type { IntegrationFailure } from '../integration-failure.ts'
+
+/** The random part keeps deliveries that failed together, because something was down, from coming back in the same moment. */
+const backoff: Backoff = { first: 4_000, longest: 60 * 60_000, jitter: 0.5 }
 
 interface Tries {
   /** Including the one that failed. */
@@ -18,4 +21,4 @@ export function isLast(failure: IntegrationFailure, { attempts, maxAttempts, may
 
 /** When it is tried again: after a growing pause, but not before the other side wants to be asked. */
 export const nextTry = (failure: IntegrationFailure, attempts: number, now: Date): Date =>
-  new Date(now.getTime() + Math.max(retryDelay(attempts), failure.retryAfter ?? 0))
+  new Date(now.getTime() + Math.max(backoffDelay(attempts - 1, backoff), failure.retryAfter ?? 0))

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { backoffDelay } from '@destek/contracts/core/backoff'
 import { createLocalJWKSet } from 'jose'
 import { Unavailable } from '../http/http-errors.ts'
 import type { KeptDocuments, ProviderDocuments } from './kept-documents.ts'
@@ -44,6 +45,8 @@ const usualTimes = {
   maximumAge: 24 * 3_600_000,
   /** Until an answer of the provider is given up. */
   patience: 5_000,
+  /** Between two attempts to reach it for the first time. */
+  firstPause: 1_000,
   longestPause: 30_000,
 }
 
@@ -129,11 +132,12 @@ export function identityProvider({ issuer, reachedAt = issuer, kept, log, times:
   }
 
   async function reach(): Promise<void> {
-    for (let next = 1_000; !stopped.signal.aborted; next = Math.min(2 * next, times.longestPause)) {
+    for (let failures = 0; !stopped.signal.aborted; failures += 1) {
       try {
         await read()
         return log?.info(`The identity provider ${issuer} answers.`)
       } catch (error) {
+        const next = backoffDelay(failures, { first: times.firstPause, longest: times.longestPause })
         const meanwhile = known ? 'the keys of the last time stay in use.' : 'until then nobody can sign in.'
         log?.warn(`${messageOf(error)} Trying again in ${next / 1_000} s; ${meanwhile}`)
         await pause(next, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined)

@@ -1,3 +1,4 @@
+import { backoffDelay } from '@destek/contracts/core/backoff'
 import pg from 'pg'
 
 export interface EventListener {
@@ -13,8 +14,7 @@ export interface ListeningState {
   since: Date
 }
 
-const firstPause = 500
-const maxBackoff = 10_000
+const backoff = { first: 500, longest: 10_000 }
 /** In milliseconds: a connection that has not answered the last question when it is time for the next one is dead. */
 const heartbeat = 3_000
 
@@ -28,7 +28,7 @@ export function listenForEvents(
 ): EventListener {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
-  let pause = firstPause
+  let failures = 0
   let closed = false
   let brokenBefore = false
   let state: ListeningState = { isListening: false, since: new Date() }
@@ -48,8 +48,8 @@ export function listenForEvents(
     setListening(false)
     onError(error)
     clearTimeout(timer)
-    timer = setTimeout(() => void open(), pause)
-    pause = Math.min(pause * 2, maxBackoff)
+    timer = setTimeout(() => void open(), backoffDelay(failures, backoff))
+    failures += 1
   }
 
   const open = async () => {
@@ -69,7 +69,7 @@ export function listenForEvents(
     try {
       await opened.connect()
       await opened.query('listen destek_event')
-      pause = firstPause
+      failures = 0
       setListening(true)
       beatLater(opened)
       if (brokenBefore) onReconnected()

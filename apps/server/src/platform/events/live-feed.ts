@@ -1,3 +1,4 @@
+import { backoffDelay } from '@destek/contracts/core/backoff'
 import type { Database } from '../database/driver/database.ts'
 import { type FeedEvent, readEventsSince, readPosition } from './event-reader.ts'
 import type { CurrentPosition } from './stream-cursor.ts'
@@ -40,8 +41,8 @@ interface TenantFeed {
   retry?: NodeJS.Timeout
 }
 
-const firstPause = 250
-const maxBackoff = 10_000
+/** Not all processes and tenants read again in the same moment. */
+const backoff = { first: 250, longest: 10_000, jitter: 0.5 }
 
 /**
  * With very many listeners most of the work is writing to each of them. So the events of a short moment are collected and sent
@@ -86,10 +87,8 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
   /** The next announcement may be hours away, so the read is repeated as long as there are subscribers. */
   const readLater = (tenantId: string, feed: TenantFeed): void => {
     if (tenants.get(tenantId) !== feed) return
-    const pause = Math.min(firstPause * 2 ** feed.failures, maxBackoff)
+    feed.retry = setTimeout(() => void read(tenantId, feed), backoffDelay(feed.failures, backoff))
     feed.failures += 1
-    // Not all processes and tenants in the same moment.
-    feed.retry = setTimeout(() => void read(tenantId, feed), pause * (0.5 + Math.random() / 2))
   }
 
   const readOnce = async (tenantId: string, feed: TenantFeed): Promise<void> => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { backoffDelay } from '@destek/contracts/core/backoff'
 import { logOf } from '@destek/contracts/system/read-positions'
 import pg from 'pg'
 import type { Database } from '../driver/database.ts'
@@ -52,7 +53,10 @@ const longestBegin = 500
 /** A replica usually has a change after some milliseconds. Waiting for it is shorter than asking a busy primary. */
 const usualWait = 50
 const watchTimeout = 1_000
-const longestPause = 30_000
+/** How long a lost replica is left alone. */
+const backoff = { first: 1_000, longest: 30_000 }
+/** Between two looks at a replica that a caller waits for. */
+const looks = { first: 2, longest: 100 }
 
 export function openReplica(url: string, open: OpenReplica, onChange: (state: ReplicaState) => void): Replica {
   const watcher = new pg.Pool({
@@ -87,8 +91,8 @@ export function openReplica(url: string, open: OpenReplica, onChange: (state: Re
 
   /** Sends waiting callers to the primary at once, and stops using the remaining connections of the replica. */
   const lose = (reason: 'unreachable' | 'failing') => {
-    if (state.isUsed && Date.now() - usedSince > longestPause) failures = 0
-    leftUntil = Date.now() + Math.min(1000 * 2 ** failures, longestPause)
+    if (state.isUsed && Date.now() - usedSince > backoff.longest) failures = 0
+    leftUntil = Date.now() + backoffDelay(failures, backoff)
     failures += 1
     const lost = pools
     pools = null
@@ -148,10 +152,10 @@ export function openReplica(url: string, open: OpenReplica, onChange: (state: Re
       if (state.isUsed) lose('failing')
     },
     async reached(position, until) {
-      for (let wait = 2; state.isUsed && Date.now() < until; wait = Math.min(2 * wait, 100)) {
+      for (let look = 0; state.isUsed && Date.now() < until; look += 1) {
         const found = await ask().catch(() => null)
         if (found && found.position >= position) return
-        await pause(wait)
+        await pause(backoffDelay(look, looks))
       }
     },
     async close() {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { backoffDelay } from '@destek/contracts/core/backoff'
 import type pg from 'pg'
 import type { Migration } from './migrations.ts'
 
@@ -7,7 +8,7 @@ import type { Migration } from './migrations.ts'
  * moment only, lets the others through, and tries again until it has its lock.
  */
 const longestWait = '2s'
-const pauses = { first: 500, longest: 10_000 }
+const backoff = { first: 500, longest: 10_000 }
 
 export async function applyMigration(client: pg.Client, migration: Migration, log: (line: string) => void): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
@@ -17,7 +18,7 @@ export async function applyMigration(client: pg.Client, migration: Migration, lo
     } catch (error) {
       if (!isLocked(error)) throw new Error(`The migration ${migration.name} failed.`, { cause: error })
       log(`The migration ${migration.name} waits for a table that another connection works with.`)
-      await pause(Math.min(pauses.first * 2 ** attempt, pauses.longest))
+      await pause(backoffDelay(attempt, backoff))
     }
   }
 }
