@@ -163,7 +163,7 @@ describe('when a process that runs a job is killed', () => {
     const done: number[] = []
     testWorker(app, { timeout, handlers: [handleTenantJob(short, async ({ nth }) => void done.push(nth))] }).start()
     await expect.poll(() => done, settled).toEqual([1])
-    expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }])
+    await expect.poll(jobs, settled).toMatchObject([{ attempts: 1, locked_by: null }])
   })
 
   it('a queue that a former version has left locked is opened', async () => {
