@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { finishesWithin } from '@destek/server/platform/with-timeout'
 import type { Page } from '@playwright/test'
 
 const patience = 30_000
@@ -17,14 +17,8 @@ export async function ask<Answer>(page: Page, question: (argument: string) => An
 }
 
 /** Whether the reply comes in time, be it an answer or a failure. */
-async function settlesInTime(reply: Promise<unknown>): Promise<boolean> {
-  const limit = new AbortController()
-  const settled = reply.then(
-    () => true,
-    () => true,
+const settlesInTime = (reply: Promise<unknown>): Promise<boolean> =>
+  finishesWithin(
+    reply.catch(() => {}),
+    patience,
   )
-  const isOver = pause(patience, false, { signal: limit.signal }).catch(() => false)
-  const isSettled = await Promise.race([settled, isOver])
-  limit.abort()
-  return isSettled
-}

@@ -17,7 +17,7 @@ export function countHouse(files: readonly SourceFile[]): Record<string, number>
     'of those with 40 lines or less': once.filter((file) => lines(file) <= 40).length,
     'doc comments that begin with Whoever, Who, Nobody, Somebody or What': sum(code, riddles),
     'words of the decisions': sum(decisions, /\S+/g),
-    'timeout races': sum(production(code), /Promise\.race\(/g),
+    'races of promises written by hand': sum(production(code), /Promise\.race\(/g),
     'casts "as never" and "as unknown as" in the browser': sum(web, /\bas (?:never|unknown as)\b/g),
     'files in circles of imports': filesInCircles(imports).length,
     'style sheets': sheets.length,

@@ -39,6 +39,7 @@ import { startJobs } from './start-jobs.ts'
 import { prepareSignIn } from './start-sign-in.ts'
 import { withReactions } from './platform/jobs/reactions.ts'
 import { reactions } from './subscriptions.ts'
+import { finishesWithin } from './platform/with-timeout.ts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -190,7 +191,7 @@ export async function startServer(config: Config, { fill, webFolder, playedCallC
     // arrived.
     const underWay = new Set<Promise<unknown>>()
     const onUntried = (error: unknown) => logger.warn({ err: error }, 'A delivery was not tried to its end.')
-    cleanUps.push(() => Promise.race([Promise.all(underWay), pause(longestFarewell, undefined, { ref: false })]))
+    cleanUps.push(() => finishesWithin(Promise.all(underWay), longestFarewell))
 
     const onUncounted = (error: unknown) => logger.warn({ err: error }, 'Requests are counted by this server alone.')
     const requestCounts = createRequestCounts(requestCountStore(database, keys.current.bytes, onUncounted))

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { Socket } from 'node:net'
+import { finished } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { folderArgument, type Cluster } from './cluster.ts'
@@ -38,7 +38,6 @@ export async function startPostmaster(cluster: Cluster, options: PostmasterOptio
   })
   let said = ''
   child.stderr.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(-8000)))
-  const allSaid = once(child, 'close').catch(() => {})
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ? `It was ended by ${signal}.` : `It ended with code ${code}.`))
@@ -58,7 +57,8 @@ export async function startPostmaster(cluster: Cluster, options: PostmasterOptio
   if (answer === 'ready') return { pid: child.pid!, ended }
 
   stopNow()
-  await Promise.all([ended, Promise.race([allSaid, pause(1_000, undefined, { ref: false })])])
+  const allSaid = finished(child.stderr, { signal: AbortSignal.timeout(1_000) })
+  await Promise.all([ended, allSaid.catch(() => {})])
   throw new Error(
     ['PostgreSQL did not start.', said.trim(), await logLinesOf(cluster.dir, child.pid), answer].filter(Boolean).join('\n'),
   )

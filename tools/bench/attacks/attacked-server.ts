@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { clientSettingsPath } from '@destek/contracts/system/client-settings'
 import { freePort } from '@destek/embedded-postgres/free-port'
 import { signIn } from '@destek/identity/pages/sign-in-by-script'
+import { finishesWithin } from '@destek/server/platform/with-timeout'
 import { demoPassword } from '../../demo/accounts.ts'
 
 export interface AttackedServer {
@@ -33,7 +34,7 @@ export async function startAttackedServer(root: string, folder: string): Promise
   const url = `http://127.0.0.1:${port}`
   const stop = async () => {
     child.kill('SIGINT')
-    await Promise.race([ended, pause(patience.stopping, undefined, { ref: false })])
+    await finishesWithin(ended, patience.stopping)
     if (!hasEnded()) child.kill('SIGKILL')
     await ended
     await stopPostgres(folder)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stopOnSignals } from '@destek/server/platform/observability/signals'
+import { withTimeout } from '@destek/server/platform/with-timeout'
 import { demoAccounts } from '../../demo/accounts.ts'
 import type { BenchSettings } from '../bench-settings.ts'
 import type { AttackOrder } from './attack-process.ts'
@@ -109,6 +110,6 @@ async function tell(attackers: ChildProcess, order: AttackOrder): Promise<string
   attackers.send(order)
   const answered = once(attackers, 'message') as Promise<[string[]]>
   const ended = once(attackers, 'exit').then(() => Promise.reject(new Error('The process that attacks has ended.')))
-  const late = pause(slowest, undefined, { ref: false }).then(() => Promise.reject(new Error('The attack does not end.')))
-  return (await Promise.race([answered, ended, late]))[0]
+  const [answers] = await withTimeout(Promise.race([answered, ended]), slowest, () => new Error('The attack does not end.'))
+  return answers
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { DirectoryFailure } from '../../integrations/directory/directory.ts'
 import { IntegrationFailure } from '../../integrations/integration-failure.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 
 export interface CheckResult {
   failure: IntegrationFailure | null
@@ -12,10 +12,8 @@ const longestCheck = 8_000
 
 export async function checkSystem(check: () => Promise<void>, timeout = longestCheck): Promise<CheckResult> {
   const start = performance.now()
-  const over = new AbortController()
-  const late = pause(timeout, undefined, { signal: over.signal }).then(() => Promise.reject(new IntegrationFailure('noAnswer')))
-  const failure = await Promise.race([check(), late]).then(() => null, failureOf)
-  over.abort()
+  const checked = withTimeout(check(), timeout, () => new IntegrationFailure('noAnswer'))
+  const failure = await checked.then(() => null, failureOf)
   return { failure, milliseconds: performance.now() - start }
 }
 

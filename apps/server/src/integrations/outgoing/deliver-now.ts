@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { finishesWithin } from '../../platform/with-timeout.ts'
 import { deliver, type DeliverParts, type DeliveryResult } from './deliver.ts'
 
 /**
@@ -13,15 +13,9 @@ export const safetyNet = 15_000
 export const deliveringNow =
   (parts: DeliverParts, underWay = new Set<Promise<unknown>>()): DeliverNow =>
   async (tenantId, deliveryId, { wait }) => {
-    const over = new AbortController()
     const trying = deliver(parts, tenantId, deliveryId)
     // The caller may have stopped waiting. The job tries again.
     const ended = trying.catch((error: unknown) => parts.onError?.(error)).finally(() => underWay.delete(ended))
     underWay.add(ended)
-    const late = pause<DeliveryResult>(wait, { state: 'waiting', failure: null }, { signal: over.signal })
-    try {
-      return await Promise.race([trying, late])
-    } finally {
-      over.abort()
-    }
+    return (await finishesWithin(trying, wait)) ? trying : { state: 'waiting', failure: null }
   }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { isDraining } from '../../platform/database/places/draining.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import { IntegrationFailure, type IntegrationProblem } from '../integration-failure.ts'
 import { noteOutcome, returnProbe, takeTurn } from './connection-store.ts'
 import type { Courier, Delivery } from './courier.ts'
@@ -180,16 +180,5 @@ const deliveryOf = (row: DeliveryRow, firstTry: Date | null): Delivery => ({
   firstTry,
 })
 
-async function bounded<Result>(sending: Promise<Result>): Promise<Result> {
-  const over = new AbortController()
-  try {
-    return await Promise.race([
-      sending,
-      pause(longestSend, undefined, { signal: over.signal }).then(() => {
-        throw new IntegrationFailure('noAnswer')
-      }),
-    ])
-  } finally {
-    over.abort()
-  }
-}
+const bounded = <Result>(sending: Promise<Result>): Promise<Result> =>
+  withTimeout(sending, longestSend, () => new IntegrationFailure('noAnswer'))

@@ -4,6 +4,7 @@ import { type Runner, type RunnerOptions, run, runOnce, type WorkerEvents, Worke
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../database/driver/database.ts'
+import { finishesWithin } from '../with-timeout.ts'
 import type { JobHandler } from './job.ts'
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts'
 import { flagsToSkip, keepDeadJobs, releaseJobs } from './job-recovery-store.ts'
@@ -96,10 +97,11 @@ export function createWorker(parts: WorkerParts): Worker {
     while (!signal.aborted) {
       try {
         const { promise: failed, resolve } = Promise.withResolvers<void>()
-        leaveBehind = () => void pause(times.toEnd, undefined, { ref: false }).then(resolve)
+        leaveBehind = resolve
         runner = await run(options)
+        const { promise: ended } = runner
         if (signal.aborted) await runner.stop()
-        await Promise.race([runner.promise, failed])
+        await Promise.race([ended, failed.then(() => finishesWithin(ended, times.toEnd))])
       } catch (error) {
         logger.warn({ err: error }, 'Jobs could not be run.')
       }
@@ -124,17 +126,11 @@ export function createWorker(parts: WorkerParts): Worker {
       stopping.abort()
       const onFailure = (error: unknown) => logger.warn({ err: error }, 'Stopping to run jobs did not go well.')
       const finished = Promise.all([running, runner?.stop().catch(onFailure), rescue?.stop()])
-      const late = new AbortController()
-      const isLate = await Promise.race([
-        finished.then(() => false),
-        pause(times.toFinish, true, { signal: late.signal }).catch(() => false),
-      ])
-      late.abort()
-      if (isLate) {
+      if (!(await finishesWithin(finished, times.toFinish))) {
         // Given back first: the library would count it as a failed attempt.
         if (workerId) await releaseJobs(pool, workerId).catch(onFailure)
         giveUp(new Released('The process stops.'))
-        await Promise.race([finished, pause(times.toEnd, undefined, { ref: false })])
+        await finishesWithin(finished, times.toEnd)
       }
       presence?.end()
     },

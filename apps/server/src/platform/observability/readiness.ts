@@ -1,4 +1,5 @@
 import { faultOf } from '../http/faults.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** Something that the server depends on. */
 export interface HealthCheck {
@@ -59,7 +60,8 @@ export function readinessOf(
 }
 
 async function runChecks(checks: readonly HealthCheck[], patience: number): Promise<Findings> {
-  const outcomes = await Promise.allSettled(checks.map(({ check }) => within(patience, check())))
+  const tooLate = () => new Error(`No answer within ${patience} ms.`)
+  const outcomes = await Promise.allSettled(checks.map(({ check }) => withTimeout(check(), patience, tooLate)))
   const findings: Findings = { reasons: [], errors: [] }
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.status === 'fulfilled') continue
@@ -72,11 +74,3 @@ async function runChecks(checks: readonly HealthCheck[], patience: number): Prom
 
 /** The last word of `database.readOnly`. */
 export const reasonOf = (error: unknown): string => faultOf(error)?.split('.').at(-1) ?? 'unreachable'
-
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds)
-  })
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
-}

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readerBudget } from '@destek/contracts/people/reader-limits'
 import { createThreadPool, type ThreadPool } from '../threads/thread-pool.ts'
+import { finishesWithin } from '../with-timeout.ts'
 import { type ReaderMessage, type ReaderOrder, type RowsFile, type RowsLimits, UnreadableFile } from './rows-file.ts'
 
 export { type RowsFile, type RowsLimits, UnreadableFile, type UnreadableReason } from './rows-file.ts'
@@ -63,12 +64,7 @@ async function startReader(threads: ThreadPool, left: number) {
   /** Answers false when the time is over. */
   const wait = async () => {
     const began = performance.now()
-    let timer: NodeJS.Timeout | undefined
-    await new Promise<void>((resolve) => {
-      wake = resolve
-      timer = setTimeout(resolve, left)
-    })
-    clearTimeout(timer)
+    await finishesWithin(new Promise<void>((resolve) => (wake = resolve)), left)
     left -= performance.now() - began
     return received.length > 0
   }

@@ -1,4 +1,5 @@
 import { createTurns } from '../turns.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { StorageUnavailable } from './storage-unavailable.ts'
 
@@ -29,11 +30,5 @@ export function boundedStorage(storage: DocumentStorage, { atOnce, wait, deadlin
   }
 }
 
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  const tooLate = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => tooLate.reject(new StorageUnavailable('The storage of documents does not answer.')),
-    milliseconds,
-  )
-  return Promise.race([work, tooLate.promise]).finally(() => clearTimeout(timer))
-}
+const within = <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> =>
+  withTimeout(work, milliseconds, () => new StorageUnavailable('The storage of documents does not answer.'))

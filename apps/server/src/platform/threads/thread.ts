@@ -1,4 +1,5 @@
 import { createTurns } from '../turns.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { createThreadPool } from './thread-pool.ts'
 
 export interface ThreadLimits {
@@ -23,21 +24,20 @@ export function createThread<Input, Output>(file: string, { timeout, wait, megab
     inTurn(name, async () => {
       const thread = await threads.take()
       const answer = Promise.withResolvers<Output>()
-      const fail = (error: unknown) => answer.reject(new ThreadFailed('The thread has ended.', { cause: error }))
+      const failure = (cause: unknown) => new ThreadFailed('The thread has ended.', { cause })
+      const fail = (error: unknown) => answer.reject(failure(error))
       const onExit = () => fail(undefined)
       thread.once('message', answer.resolve).once('error', fail).once('exit', onExit)
-      const timer = setTimeout(() => fail(new Error('It took too long.')), timeout)
       try {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         thread.postMessage(input)
-        const output = await answer.promise
+        const output = await withTimeout(answer.promise, timeout, () => failure(new Error('It took too long.')))
         threads.giveBack(thread)
         return output
       } catch (error) {
         await threads.end(thread)
         throw error
       } finally {
-        clearTimeout(timer)
         thread.off('message', answer.resolve).off('error', fail).off('exit', onExit)
       }
     })

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { waitOutside } from '../../../platform/database/driver/wait-outside.ts'
+import { finishesWithin } from '../../../platform/with-timeout.ts'
 
 /** The result of a count. A replica may not have replayed changes that the next caller has already seen. */
 export interface Counted<Result> {
@@ -43,7 +44,7 @@ export async function countTogether<Result extends object | number>(
     if (known && known.number > asked.number) return known.result as Result
     const other = running.get(key)
     if (!other) break
-    if (await endsBefore(until, other)) continue
+    if (await finishesWithin(other, Math.max(0, until - performance.now()))) continue
     if (asked.waits === mostWaits) return (await count()).result
     asked.waits += 1
     if (!waitOutside(tx, other)) return (await count()).result
@@ -60,15 +61,5 @@ export async function countTogether<Result extends object | number>(
     return result
   } finally {
     running.delete(key)
-  }
-}
-
-async function endsBefore(until: number, other: Promise<unknown>): Promise<boolean> {
-  const timeIsUp = Promise.withResolvers<false>()
-  const timer = setTimeout(timeIsUp.resolve, Math.max(0, until - performance.now()), false)
-  try {
-    return await Promise.race([other.then(() => true), timeIsUp.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

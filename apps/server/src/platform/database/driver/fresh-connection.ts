@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { finishesWithin } from '../../with-timeout.ts'
 
 /**
  * Asks a question on a new connection, as the user of the address and without another role. It serves to find out what has
@@ -27,7 +27,10 @@ export async function onFreshConnection<Result>(
 
 /** Ends the connection gracefully, but does not wait long: a broken network never answers. */
 async function leave(client: pg.Client): Promise<void> {
-  await Promise.race([client.end().catch(() => {}), pause(farewell, undefined, { ref: false })])
+  await finishesWithin(
+    client.end().catch(() => {}),
+    farewell,
+  )
   client.connection.stream.destroy()
 }
 

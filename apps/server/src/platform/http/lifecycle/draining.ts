@@ -1,6 +1,7 @@
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { finishesWithin } from '../../with-timeout.ts'
 import { waitingConnections } from './waiting-connections.ts'
 
 /** True when the server is about to stop. It still answers, but tells clients to use another server. */
@@ -62,7 +63,7 @@ export async function closeListener(app: FastifyInstance, draining: Draining): P
   await pause(lastRequests)
   const cut = setTimeout(() => cutConnections(app), longestAnswer)
   try {
-    await Promise.race([Promise.all([closed, app.close()]), pause(longestAnswer + 500, undefined, { ref: false })])
+    await finishesWithin(Promise.all([closed, app.close()]), longestAnswer + 500)
   } finally {
     clearTimeout(cut)
   }

@@ -5,6 +5,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { TracingConfig } from '../../config/tracing-config.ts'
 import { buildInfo } from '../../build-info.ts'
+import { finishesWithin } from '../../with-timeout.ts'
 import { installTracing, type OpenSpan, type SpanFacts } from './spans.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
@@ -69,8 +70,10 @@ export function startTracing(
   return {
     async stop() {
       installTracing(null)
-      const late = new Promise((resolve) => setTimeout(resolve, lastMoment).unref())
-      await Promise.race([provider.shutdown().catch(() => {}), late])
+      await finishesWithin(
+        provider.shutdown().catch(() => {}),
+        lastMoment,
+      )
     },
   }
 }
