@@ -1,3 +1,4 @@
+import { databaseLockKey } from '@destek/server/platform/database/queries/advisory-locks'
 import pg from 'pg'
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts'
 import type { TenantContent } from './content.ts'
@@ -56,7 +57,7 @@ async function loadTenant(
   { saveAccount, saveDocument, seal, publicUrl, now = new Date() }: Omit<LoadOptions, 'ownerUrl' | 'log' | 'caseShare'>,
 ): Promise<'loaded' | { days: number } | null> {
   // Two servers that start on the same new database must not both load.
-  await client.query(`select pg_advisory_xact_lock(hashtext('destek.demo'))`)
+  await client.query(`select pg_advisory_xact_lock(${databaseLockKey('destek.demo')})`)
   await bindToTenant(client, content)
   const found = await exists(client, content)
   if (found === 'another') return null

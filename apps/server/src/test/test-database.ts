@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { inject } from 'vitest'
 import { loadDemoData } from '../../../../tools/demo/load-demo-data.ts'
 import type { Tx } from '../platform/database/driver/tx.ts'
+import { databaseLockKey } from '../platform/database/queries/advisory-locks.ts'
 import { migrate } from '../platform/database/schema/migrate.ts'
 import { withClient } from './with-client.ts'
 
@@ -42,7 +43,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 export const copyTemplate = (template: keyof typeof templates, name: string) =>
   onServer(async (client) => {
-    await client.query(`select pg_advisory_lock(hashtext('${template}'))`)
+    await client.query(`select pg_advisory_lock(${databaseLockKey(template)})`)
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
     if (rowCount === 0) await createTemplate(client, template)
     await client.query(`create database ${name} template ${template} strategy file_copy`)

@@ -1,13 +1,14 @@
 import { S, settingDefaults } from '@destek/contracts/system/settings'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/driver/tx.ts'
+import { tenantLockKey } from '../../platform/database/queries/advisory-locks.ts'
 import { blockLengths, firstBlockDay } from '../cases/list/block-lengths.ts'
 import { dimensionOfGroup, factColumns, keyOfGroup, sumsOfCases } from './case-sums-store.ts'
 
 /** One process at a time works on a tenant's sums; false where another one does. */
 export async function lockSums(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('case_total' || current_tenant()::text, 0)) as locked`.execute(tx)
+    select pg_try_advisory_xact_lock(${sql.raw(tenantLockKey('case_total'))}) as locked`.execute(tx)
   return rows[0]!.locked
 }
 

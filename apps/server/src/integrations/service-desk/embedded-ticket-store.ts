@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/driver/tx.ts'
+import { serializeSaves } from '../../platform/database/queries/concurrency.ts'
 import type { ChangesAsked, TicketRequest } from './service-desk.ts'
 
 /** The number of the ticket that this request opened, now or before. */
 export async function openTicket(tx: Tx, request: TicketRequest, state: string): Promise<string> {
   // One after the other: the numbers of a tenant are consecutive.
-  await sql`select pg_advisory_xact_lock(hashtext('embedded_ticket ' || current_tenant()))`.execute(tx)
+  await serializeSaves(tx, 'embeddedTicket')
   const opened = await tx
     .insertInto('embedded_ticket')
     .values({

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { workerLockKey } from '../database/queries/advisory-locks.ts'
 
 /*
  * Recovers jobs that a worker could not finish. The tables belong to graphile-worker: this file only reads them, and writes
@@ -48,13 +49,12 @@ export const releaseJobs = (pool: pg.Pool, workerId: string): Promise<void> =>
   })
 
 /** Workers that hold jobs or queues, but not the lock by which a living one is known; see `liveness-lock.ts`. */
-export async function workersGone(pool: pg.Pool, lockSpace: number): Promise<string[]> {
+export async function workersGone(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from (
        select locked_by as id from graphile_worker._private_jobs where locked_by is not null
        union select locked_by from graphile_worker._private_job_queues where locked_by is not null
-     ) holder where pg_try_advisory_xact_lock_shared($1, hashtext(id))`,
-    [lockSpace],
+     ) holder where pg_try_advisory_xact_lock_shared(${workerLockKey('id')})`,
   )
   return rows.map(({ id }) => id)
 }
@@ -70,11 +70,11 @@ export interface RescuedJob {
  * end, so it waits as after any failure. The lock of the worker is held meanwhile, so that no other worker does the same, and a
  * worker that comes back waits.
  */
-export const rescueJobsOf = (pool: pg.Pool, lockSpace: number, workerId: string, error: string): Promise<RescuedJob[]> =>
+export const rescueJobsOf = (pool: pg.Pool, workerId: string, error: string): Promise<RescuedJob[]> =>
   inTransaction(pool, async (client) => {
     const { rows: locks } = await client.query<{ isGone: boolean }>(
-      'select pg_try_advisory_xact_lock($1, hashtext($2)) as "isGone"',
-      [lockSpace, workerId],
+      `select pg_try_advisory_xact_lock(${workerLockKey('$1')}) as "isGone"`,
+      [workerId],
     )
     if (!locks[0]!.isGone) return []
     const { rows } = await client.query<RescuedJob>(

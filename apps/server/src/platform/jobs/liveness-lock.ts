@@ -1,9 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { workerLockKey } from '../database/queries/advisory-locks.ts'
 import { keepDeadJobs, rescueJobsOf, workersGone } from './job-recovery-store.ts'
-
-/** The space of the workers' locks among the advisory locks of the database. */
-const lockSpace = 20_160
 
 const reconnectAfter = 1_000
 
@@ -28,7 +26,7 @@ export function holdLivenessLock(pool: pg.Pool, workerId: string, logger: Logger
     client = await pool.connect()
     if (hasEnded) return leave()
     client.once('error', again)
-    await client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, workerId])
+    await client.query(`select pg_advisory_lock(${workerLockKey('$1')})`, [workerId])
   }
   const again = (error: unknown) => {
     if (hasEnded || retry) return
@@ -62,13 +60,13 @@ export function rescueJobs(
   let timer: NodeJS.Timeout | undefined
 
   const look = async () => {
-    const gone = (await workersGone(pool, lockSpace)).filter((id) => !isOwn(id))
+    const gone = (await workersGone(pool)).filter((id) => !isOwn(id))
     for (const workerId of gone.filter((id) => suspects.includes(id))) await rescue(workerId)
     suspects = gone
     await keepDeadJobs(pool)
   }
   const rescue = async (workerId: string) => {
-    const rescued = await rescueJobsOf(pool, lockSpace, workerId, 'The process that ran the job has ended.')
+    const rescued = await rescueJobsOf(pool, workerId, 'The process that ran the job has ended.')
     for (const { id, attempts, maxAttempts } of rescued)
       logger.warn(
         { jobId: id, attempt: attempts, outcome: attempts < maxAttempts ? 'retried' : 'dead' },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { BusinessError } from '../../http/http-errors.ts'
 import type { Tx } from '../driver/tx.ts'
+import { tenantLockKey } from './advisory-locks.ts'
 
 /** Lets one transaction of a tenant at a time check and save records of this kind, so that two cannot both find a name free. */
 export async function serializeSaves(tx: Tx, kind: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${kind} || current_tenant()::text, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.raw(tenantLockKey(kind))})`.execute(tx)
 }
 
 /**

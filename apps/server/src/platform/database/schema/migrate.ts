@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { migrationLockKey } from '../queries/advisory-locks.ts'
 import { prepareJobTables } from '../../jobs/library-schema.ts'
 import { applyMigration } from './apply-migration.ts'
 import { migrationsFolder, readMigrations } from './migrations.ts'
@@ -74,7 +75,7 @@ const noteEvery = 5000
  */
 async function takeTurn(client: pg.Client, log: (line: string) => void): Promise<void> {
   for (let noted = Date.now(); ;) {
-    const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(hashtext('destek.migrate')) as taken`)
+    const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${migrationLockKey}) as taken`)
     if (rows[0]!.taken) return
     await pause(200)
     if (Date.now() - noted < noteEvery) continue

@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { withDatabase } from '../../../test/test-database.ts'
+import { migrationLockKey } from '../queries/advisory-locks.ts'
 import { migrate } from './migrate.ts'
 import { migrationsFolder } from './migrations.ts'
 
@@ -80,11 +81,11 @@ create index concurrently patient_index on patient (wait_at_most(expected));\n`,
   })
 
   it('waits for another server that migrates, and says so', async () => {
-    await other.query(`select pg_advisory_lock(hashtext('destek.migrate'))`)
+    await other.query(`select pg_advisory_lock(${migrationLockKey})`)
     const lines: string[] = []
     const migrated = migrate(ownerUrl, (line) => lines.push(line), { from: newer })
     await expect.poll(() => lines).toContain('Waiting for another server that migrates the database.')
-    await other.query(`select pg_advisory_unlock(hashtext('destek.migrate'))`)
+    await other.query(`select pg_advisory_unlock(${migrationLockKey})`)
     await migrated
   })
 
