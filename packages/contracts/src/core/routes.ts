@@ -72,7 +72,10 @@ export type ParamsOf<R extends RouteShape> = Read<R['params']>
 export type QueryOf<R extends RouteShape> = Read<R['query']>
 export type BodyOf<R extends RouteShape> = Read<R['body']>
 /** The answer of the call. */
-export type AnswerOf<R extends RouteShape> = R['answer'] extends z.ZodType ? z.output<R['answer']> : void
+export type AnswerOf<R extends RouteShape> = Answer<R['answer']>
+
+/** Distributive, so that the answer of a route that is only known as `Route` is unknown, not void. */
+type Answer<Schema> = Schema extends z.ZodType ? z.output<Schema> : void
 
 type Part<Key extends string, Schema> = Schema extends z.ZodType
   ? Record<string, never> extends Written<Schema>

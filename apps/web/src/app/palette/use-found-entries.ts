@@ -3,7 +3,7 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
 import type { EmployeeChoice } from '@destek/contracts/people/employees'
 import type { FoundCase } from '@destek/contracts/system/search'
-import { type LinkOptions, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { ContactRound, FilePlus2, FileText, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isLocked, useFollowCase } from '../../features/cases/shared/use-follow-case.ts'
@@ -24,7 +24,7 @@ export function useFoundEntries(text: string, lastPersonId: string | null) {
   const peoplePage = usePermittedPages().find(({ name }) => peoplePages.has(name))
   const { people, cases, isSearching, hasFailed, retry } = useFound(text)
   const { wanted } = readText(text)
-  const hrefOf = (place: object) => router.buildLocation(place as LinkOptions as never).href
+  const hrefOf = (place: object) => router.buildLocation(place).href
 
   const asPerson = (person: EmployeeChoice): Entry[] => {
     const place = personPlace(person)

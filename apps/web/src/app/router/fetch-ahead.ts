@@ -14,7 +14,7 @@ export function fetchAhead(router: ReturnType<typeof createAppRouter>): void {
   loadSignedInShell().catch(ignore)
   const path = location.pathname === '/' ? '/home' : location.pathname
   if (path === '/home') loadHomePage().catch(ignore)
-  for (const { routeId } of router.matchRoutes(path as never, {})) {
+  for (const { routeId } of router.matchRoutes(path, {})) {
     const { component } = router.routesById[routeId as keyof typeof router.routesById].options as { component?: Preloadable }
     component?.preload?.()?.catch(ignore)
   }

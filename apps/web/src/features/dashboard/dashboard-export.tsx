@@ -26,7 +26,7 @@ export function DashboardExport({ view }: { view: DashboardView }) {
   const start = () => {
     const [issue] = ExportDashboard.safeParse(view).error?.issues ?? []
     if (!issue) return saving.mutate()
-    const { message } = explainIssue(issue, dashboardRoutes.excel.group, translate as never)
+    const { message } = explainIssue(issue, dashboardRoutes.excel.group, translate)
     showWarning({ title: t('export.refused'), text: message })
   }
   return (

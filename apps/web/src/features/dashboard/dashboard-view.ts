@@ -69,5 +69,5 @@ export const isSameRange = (a: DayRange | null, b: DayRange) => a?.startDate ===
 /** The server's reason to refuse this view; null if it is valid. */
 function problemOf(view: DashboardView): string | null {
   const [issue] = DashboardQuery.safeParse(view).error?.issues ?? []
-  return issue ? explainIssue(issue, dashboardRoutes.all.group, translate as never).message : null
+  return issue ? explainIssue(issue, dashboardRoutes.all.group, translate).message : null
 }

@@ -1,10 +1,10 @@
 import { statusRoutes } from '@destek/contracts/definitions/statuses'
 import { employeeLimits, employeeRoutes, ListEmployees } from '@destek/contracts/people/employees'
 import { lookupRoutes } from '@destek/contracts/people/lookups'
-import { routeQuery } from '../../lib/api/query-client.ts'
+import { selectQuery } from '../../lib/api/select-query.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { byName, choicesFrom, lookupChoices } from '../../ui/filters/choices-from.ts'
-import type { ChoiceFilter, ChoicesQuery, FilterSet, TextFilter } from '../../ui/filters/filter-set.ts'
+import { byName, choicesFrom, lookupChoices, personChoice } from '../../ui/filters/choices-from.ts'
+import type { ChoiceFilter, FilterSet, TextFilter } from '../../ui/filters/filter-set.ts'
 
 const { shape } = ListEmployees
 
@@ -72,11 +72,7 @@ export const employeeFilters: FilterSet = {
     {
       ...field('managerId'),
       kind: 'linked',
-      choices: (id) =>
-        ({
-          ...routeQuery(employeeRoutes.one, { params: { id } }),
-          select: (manager: { id: string; fullName: string }) => ({ options: [{ value: manager.id, label: manager.fullName }] }),
-        }) as unknown as ChoicesQuery,
+      choices: (id) => selectQuery(employeeRoutes.one, { params: { id } }, personChoice),
     },
   ],
 }

@@ -16,7 +16,7 @@ export function RolesPanel() {
   const { t } = useTranslation('roles')
   const list = useList(roleRoutes.pagedList, {}, { prefix: roleParam })
   useLiveEvents(['role.*', 'user.*'], list.refresh)
-  const rowActions = useRecordActions<RoleSummary, typeof roleRoutes.remove>({
+  const rowActions = useRecordActions<RoleSummary>({
     named: ({ name }) => roleTitle(name),
     param: roleParam,
     edit: roleRoutes.save,

@@ -11,7 +11,7 @@ import { sameValue, type Values } from '../../ui/form/core/form-values.ts'
 export const settingsRules = (required: readonly string[], isSet: (field: SecretField) => boolean): z.ZodType =>
   z.looseObject(Object.fromEntries(required.map((field) => [field, present]))).superRefine((typed: Values, context) => {
     const { error } = SaveTenantSettings.safeParse(nestedSettings(typed))
-    for (const issue of error?.issues ?? []) context.addIssue(issue as never)
+    for (const issue of error?.issues ?? []) context.addIssue({ ...issue })
     const missing = secretFields.filter((field) => required.includes(field) && !typed[field])
     for (const field of missing) {
       if (isSet(field) && !typed[removalField(field)]) continue

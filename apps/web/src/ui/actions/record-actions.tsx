@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { Pencil, Trash2, UserMinus } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RouteById } from '../../lib/api/route-kinds.ts'
 import { usePermission } from '../../lib/auth/configuration.ts'
 import { ConfirmDelete } from '../dialog/confirm-delete.tsx'
 import { useOpenEdit } from '../list/use-record-dialog.ts'
@@ -10,14 +11,14 @@ import type { RowActions } from './action.ts'
 import { ActionHost, useRunAction } from './action-host.tsx'
 import { ReasonButton } from './reason-button.tsx'
 
-interface RecordActionsOptions<Row, Remove extends Route> {
+interface RecordActionsOptions<Row> {
   /** The display name of a record. */
   named: (row: Row) => string
   /** The key for dialog and route; left out: the record's id. */
   keyOf?: (row: Row) => string
   /** The route that saves. */
   edit?: Route
-  remove?: Remove
+  remove?: RouteById
   /** The label of the button that deletes, such as "Delete source". */
   removeLabel?: string
   /** Further consequences of deleting. */
@@ -29,9 +30,7 @@ interface RecordActionsOptions<Row, Remove extends Route> {
 }
 
 /** Edit and delete, if permitted. The function is stable while its inputs are, so that rows are not redrawn needlessly. */
-export function useRecordActions<Row extends { id: string }, Remove extends Route>(
-  options: RecordActionsOptions<Row, Remove>,
-): RowActions<Row> {
+export function useRecordActions<Row extends { id: string }>(options: RecordActionsOptions<Row>): RowActions<Row> {
   const { named, keyOf, edit, remove, removeLabel, consequence, locked, param } = options
   const { t } = useTranslation()
   const openEdit = useOpenEdit(param)
@@ -61,7 +60,7 @@ export function useRecordActions<Row extends { id: string }, Remove extends Rout
           dialog: (onClose: () => void) => (
             <ConfirmDelete
               route={remove}
-              input={{ params: { id } } as unknown as CallOf<Remove>}
+              input={{ params: { id } }}
               named={name}
               label={removeLabel ?? t('actions.delete')}
               consequence={consequence}
@@ -78,18 +77,18 @@ export function useRecordActions<Row extends { id: string }, Remove extends Rout
 /** Hooks cannot be conditional, so the permission is also checked without a route. */
 const nobody = {}
 
-interface EditDeleteButtonsProps<Remove extends Route> {
+interface EditDeleteButtonsProps {
   id: string
   named: string
   edit: Route
-  remove: Remove
+  remove: RouteById
   removeLabel?: string
   consequence?: string
   locked?: string
 }
 
 /** Edit and delete for the selected record, if permitted. */
-export function EditDeleteButtons<Remove extends Route>({ id, named, locked, ...rest }: EditDeleteButtonsProps<Remove>) {
+export function EditDeleteButtons({ id, named, locked, ...rest }: EditDeleteButtonsProps) {
   const rowActions = useRecordActions({ ...rest, named: () => named, locked: () => locked })
   return (
     <ActionHost>

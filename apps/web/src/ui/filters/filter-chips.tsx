@@ -6,9 +6,10 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { routeQuery } from '../../lib/api/query-client.ts'
+import { selectQuery } from '../../lib/api/select-query.ts'
 import { Tooltip } from '../display/tooltip.tsx'
 import { flatOptions } from '../select/option.ts'
+import { personChoice } from './choices-from.ts'
 import styles from './filter-chips.module.css'
 import type { ChoicesQuery, Filter, FilterValues, RangeFilter } from './filter-set.ts'
 import { without } from './filter-values.ts'
@@ -127,8 +128,7 @@ function namesQuery(filter: Filter, value: string, values: FilterValues): Choice
   if (filter.kind === 'choice') return filter.choices(values)
   if (filter.kind === 'linked') return filter.choices?.(value)
   if (filter.kind !== 'person') return undefined
-  const select = ({ id, fullName }: { id: string; fullName: string }) => ({ options: [{ value: id, label: fullName }] })
-  return { ...routeQuery(userRoutes.one, { params: { id: value } }), select } as unknown as ChoicesQuery
+  return selectQuery(userRoutes.one, { params: { id: value } }, personChoice)
 }
 
 /** `1–30 Nov 2026`, or only a first or a last day. */

@@ -34,7 +34,7 @@ export function useChoiceSelect({ choices, values = noValues, value, isDisabled 
   const chosenName = useChosenName(choices.one, isDisabled ? undefined : value, known, picked)
   const failure = failedOptions(typed.trim() !== '' && known.data ? found : known)
   return {
-    options: [...options] as never,
+    options: [...options],
     // Until the name is loaded, the field stays blank instead of showing an id.
     value: value && chosenName !== undefined ? { value, label: chosenName } : null,
     notFoundContent: failure.notFoundContent,

@@ -23,7 +23,7 @@ function TwoLists() {
   const [place] = useFilter('place')
   const wholes = useList(itemRoutes.pagedList, { place })
   const parts = useList(itemRoutes.pagedList, { of: chosen }, { prefix: 'sub', pageSize: 200, enabled: chosen !== undefined })
-  const rowActions = useRecordActions<Item, never>({ named: ({ name }) => name, edit: itemRoutes.save, param: 'sub' })
+  const rowActions = useRecordActions<Item>({ named: ({ name }) => name, edit: itemRoutes.save, param: 'sub' })
   const { open, record } = useRecordDialog(itemRoutes.one, parts.items, { param: 'sub' })
   return (
     <>

@@ -4,6 +4,7 @@ import type { Route } from '@destek/contracts/core/routes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import type { PagedRoute, RouteById } from '../../lib/api/route-kinds.ts'
 import { useLiveEvents } from '../../lib/live/live-events.ts'
 import { AddButton } from '../actions/add-button.tsx'
 import { ActionHost } from '../actions/action-host.tsx'
@@ -15,18 +16,18 @@ import { type List, useList } from './use-list.ts'
 import { FilterBox } from './filter-box.tsx'
 import { hasNothingYet, ListBody, ListFilters, ListFooter, type ListPartsProps } from './list-parts.tsx'
 
-interface RecordListPageProps<Row extends { id: string }, Remove extends Route> {
+interface RecordListPageProps<Row extends { id: string }> {
   /** The translation namespace for title, add, delete, the consequence of deleting, and the empty list. */
   namespace: string
   /** Changes of these kinds refresh the list. */
   kinds: readonly RecordKind[]
   /** The route that returns a page of records. */
-  list: Route & { answer: z.ZodType<Paged<Row>> }
+  list: PagedRoute & { answer: z.ZodType<Paged<Row>> }
   /** Further query parameters besides paging and text. */
   query?: object
   save: Route
   /** Left out: records cannot be added or deleted here. */
-  remove?: Remove
+  remove?: RouteById
   columns: readonly Column<Row>[]
   /** The display name of a record. */
   named: (row: Row) => string
@@ -40,7 +41,7 @@ interface RecordListPageProps<Row extends { id: string }, Remove extends Route> 
 }
 
 /** A screen that lists, adds, edits and deletes records of one kind. */
-export function RecordListPage<Row extends { id: string }, Remove extends Route>(props: RecordListPageProps<Row, Remove>) {
+export function RecordListPage<Row extends { id: string }>(props: RecordListPageProps<Row>) {
   const { namespace, kinds, save, remove, columns, named, keyOf, locked, filters, isFiltered, dialog } = props
   // All these namespaces have the same keys as `sources`.
   const { t } = useTranslation(namespace as 'sources')
@@ -49,7 +50,7 @@ export function RecordListPage<Row extends { id: string }, Remove extends Route>
     kinds.map((kind) => `${kind}.*` as const),
     list.refresh,
   )
-  const rowActions = useRecordActions<Row, Remove>({
+  const rowActions = useRecordActions<Row>({
     named,
     keyOf,
     edit: save,

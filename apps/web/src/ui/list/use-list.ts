@@ -1,8 +1,9 @@
 import type { Paged } from '@destek/contracts/core/paging'
-import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import type { AnswerOf, Route } from '@destek/contracts/core/routes'
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { routeQuery } from '../../lib/api/query-client.ts'
+import type { PagedRoute } from '../../lib/api/route-kinds.ts'
 import { refreshGroup } from '../../lib/live/refresh-group.ts'
 import { type Search, useSearchState } from '../../lib/browser/search-state.ts'
 import { inList, type ListSearch, nextSort, pagingQuery, readListSearch, type Sort, writeSort } from './list-search.ts'
@@ -50,15 +51,15 @@ interface ListOptions {
 }
 
 /** A paged list whose page, size, order and filter are in the address; `query` holds further parameters and takes precedence. */
-export function useList<R extends Route>(route: R, query: object = {}, options: ListOptions = {}): List<RowOf<R>> {
+export function useList<R extends PagedRoute>(route: R, query: object = {}, options: ListOptions = {}): List<RowOf<R>> {
   const { prefix, pageSize: fixedSize, enabled, params, keepsRows, counted, ownSort = null } = options
   const [search, changeSearch] = useSearchState()
   const queryClient = useQueryClient()
   const read = readListSearch(search, prefix, fixedSize)
   const wanted = { ...read, sort: read.sort ?? ownSort }
-  const input = { ...(params && { params }), query: { ...pagingQuery(wanted), ...query } } as unknown as CallOf<R>
+  const input = { ...(params && { params }), query: { ...pagingQuery(wanted), ...query } }
   const dependsOnChoice = !keepsRows && (enabled !== undefined || params !== undefined)
-  const asked = routeQuery(route, input)
+  const asked = routeQuery<PagedRoute>(route, input)
   const { queryKey } = asked
   const result = useQuery({
     ...asked,

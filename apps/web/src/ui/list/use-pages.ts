@@ -1,7 +1,7 @@
 import type { Paged } from '@destek/contracts/core/paging'
-import type { CallOf, Route } from '@destek/contracts/core/routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api-client.ts'
+import type { PagedRoute } from '../../lib/api/route-kinds.ts'
 import type { RowOf } from './use-list.ts'
 
 interface PagesOptions {
@@ -13,7 +13,7 @@ interface PagesOptions {
 }
 
 /** A list that loads more pages on request, for places without a pager. `input` holds the route's parameters besides the page. */
-export function usePages<R extends Route>(
+export function usePages<R extends PagedRoute>(
   route: R,
   input: { params?: object; query?: object },
   { atATime, suppressToast = false, every }: PagesOptions,
@@ -22,7 +22,7 @@ export function usePages<R extends Route>(
     queryKey: [route.group, route.action, 'pages', input],
     queryFn: ({ pageParam: skipCount, signal }) => {
       const query = { ...input.query, skipCount, maxResultCount: atATime }
-      return call(route, { ...input, query } as unknown as CallOf<R>, { signal }) as Promise<Paged<RowOf<R>>>
+      return call<PagedRoute>(route, { ...input, query }, { signal }) as Promise<Paged<RowOf<R>>>
     },
     initialPageParam: 0,
     getNextPageParam: ({ totalCount }, { length }) => (length * atATime < totalCount ? length * atATime : undefined),

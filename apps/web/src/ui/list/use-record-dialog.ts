@@ -1,7 +1,8 @@
-import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import type { AnswerOf } from '@destek/contracts/core/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { routeQuery } from '../../lib/api/query-client.ts'
+import type { RouteById } from '../../lib/api/route-kinds.ts'
 import { useSearchChange, useSearchState } from '../../lib/browser/search-state.ts'
 import { inList } from './list-search.ts'
 
@@ -31,7 +32,7 @@ export function useOpenEdit(param?: string) {
  * The record to edit from the address: from the rows on the screen, else from the server. It stays as it was when the dialog
  * opened, so that rows moving to another page do not discard typed text.
  */
-export function useRecordDialog<R extends Route, Row extends AnswerOf<R> & { id: string }>(
+export function useRecordDialog<R extends RouteById, Row extends AnswerOf<R> & { id: string }>(
   one: R,
   rows: readonly Row[],
   { param }: { param?: string } = {},
@@ -39,7 +40,7 @@ export function useRecordDialog<R extends Route, Row extends AnswerOf<R> & { id:
   const { adding, editedId, close } = useDialogAddress(param)
   const queryClient = useQueryClient()
   const shown = rows.find(({ id }) => id === editedId)
-  const query = routeQuery(one, { params: { id: editedId } } as unknown as CallOf<R>)
+  const query = routeQuery<RouteById>(one, { params: { id: editedId ?? '' } })
   const [opened, setOpened] = useState<{ id: string; record: Row } | null>(null)
   const kept = opened && opened.id === editedId ? opened.record : undefined
   const fetched = useQuery({ ...query, enabled: editedId !== null && !shown && !kept })

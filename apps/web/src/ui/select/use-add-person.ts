@@ -1,10 +1,10 @@
-import type { CallOf, Route } from '@destek/contracts/core/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Answered, call } from '../../lib/api/api-client.ts'
+import type { AddUserRoute } from '../../lib/api/route-kinds.ts'
 import { problemsOf } from '../form/core/field-rules.ts'
 
-interface AddPersonOptions<R extends Route> {
+interface AddPersonOptions<R extends AddUserRoute> {
   /** The route takes a `userId` and the group. */
   route: R
   group: object
@@ -12,7 +12,7 @@ interface AddPersonOptions<R extends Route> {
 }
 
 /** Adds a chosen user to a group, once at a time; without a choice it shows what is missing. */
-export function useAddPerson<R extends Route>({ route, group, onAdded }: AddPersonOptions<R>) {
+export function useAddPerson<R extends AddUserRoute>({ route, group, onAdded }: AddPersonOptions<R>) {
   const queryClient = useQueryClient()
   const [userId, setUserId] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
@@ -21,7 +21,7 @@ export function useAddPerson<R extends Route>({ route, group, onAdded }: AddPers
     setAsked(false)
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (input: CallOf<R>) => call(route, input),
+    mutationFn: (body: { userId: string }) => call<AddUserRoute>(route, { body }) as Promise<Answered<R>>,
     onSuccess: onAdded,
     // Also after a refusal: another user may have changed the group.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [route.group] }),
@@ -30,12 +30,12 @@ export function useAddPerson<R extends Route>({ route, group, onAdded }: AddPers
   return {
     userId,
     choose,
-    problem: asked ? problemsOf(route.body!, route.group, body).get('userId') : undefined,
+    problem: asked ? problemsOf(route.body, route.group, body).get('userId') : undefined,
     isAdding: isPending,
     submit: (event: FormEvent) => {
       event.preventDefault()
       setAsked(true)
-      if (userId !== null && !isPending) mutate({ body } as unknown as CallOf<R>)
+      if (userId !== null && !isPending) mutate({ ...group, userId })
     },
   }
 }

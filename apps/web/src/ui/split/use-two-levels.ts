@@ -1,18 +1,18 @@
-import type { CallOf, Route } from '@destek/contracts/core/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { routeQuery } from '../../lib/api/query-client.ts'
+import type { PagedRoute, RouteById } from '../../lib/api/route-kinds.ts'
 import { type List, type RowOf, useList } from '../list/use-list.ts'
 import { useChoice } from '../tree/use-choice.ts'
 
 /** The prefix of the address parameters of the lower list and its dialog. */
 export const lowerPrefix = 'sub'
 
-interface LevelRoutes<R extends Route> {
+interface LevelRoutes<R extends PagedRoute> {
   /** Takes `parentId`; without one it returns the upper level. */
   pagedList: R
-  one: Route
+  one: RouteById
 }
 
 interface LevelOptions {
@@ -34,7 +34,7 @@ export interface TwoLevels<Row> {
 }
 
 /** Records in two levels as two lists: the selection in the upper list determines the lower one. */
-export function useTwoLevels<R extends Route>(routes: LevelRoutes<R>, options: LevelOptions): TwoLevels<RowOf<R>> {
+export function useTwoLevels<R extends PagedRoute>(routes: LevelRoutes<R>, options: LevelOptions): TwoLevels<RowOf<R>> {
   const { pageSize, query } = options
   const [chosenId, choose] = useChoice('main', lowerPrefix)
   const upper = useList(routes.pagedList, query, { pageSize })
@@ -43,7 +43,7 @@ export function useTwoLevels<R extends Route>(routes: LevelRoutes<R>, options: L
 
   const shown = upper.items.find((row) => (row as { id: string }).id === chosenId)
   const elsewhere = useQuery({
-    ...routeQuery(routes.one, { params: { id: chosenId } } as unknown as CallOf<Route>),
+    ...routeQuery(routes.one, { params: { id: chosenId ?? '' } }),
     enabled: enabled && !upper.loading && shown === undefined,
     meta: { suppressToast: isGone },
   })

@@ -1,7 +1,10 @@
 import type { Route } from '@destek/contracts/core/routes'
-import { useMutation, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { z } from 'zod'
 import { call } from '../../lib/api/api-client.ts'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import type { RouteById } from '../../lib/api/route-kinds.ts'
 import { type Search, useSearchState } from '../../lib/browser/search-state.ts'
 import { useLiveRefresh } from '../../lib/live/live-refresh.ts'
 import { refreshGroup } from '../../lib/live/refresh-group.ts'
@@ -25,11 +28,11 @@ export interface SavedView {
 
 /** The routes and events for the views of one list. */
 export interface ViewSource {
-  /** The user's own views and those shared by others. */
-  all: UseQueryOptions<{ items: SavedView[] }, Error, { items: SavedView[] }, never>
+  /** Answers the user's own views and those shared by others, for the query `listed`. */
+  all: Route & { answer: z.ZodType<{ items: SavedView[] }> }
   /** Takes a view and the fields of `listed`. */
   save: Route
-  remove: Route
+  remove: RouteById
   /** Further fields of a view that identify its list. */
   listed: object
   /** The events after which views are refetched. */
@@ -56,7 +59,7 @@ export interface SavedViews {
 export function useSavedViews(source: ViewSource): SavedViews {
   const queryClient = useQueryClient()
   const [search, change] = useSearchState()
-  const { data, isPending } = useQuery(source.all)
+  const { data, isPending } = useQuery(routeQuery(source.all, { query: source.listed }))
   useLiveRefresh(source.events, () => refreshGroup(queryClient, source.save.group))
   const views = data?.items ?? []
   const filters = writeParameters(search, source.parameters)
@@ -123,7 +126,7 @@ export function useChangeView({ save, listed }: ViewSource, view: SavedView) {
     mutationFn: (changes: ViewChanges) => {
       // The server knows the owner.
       const { isOwn: _isOwn, ownerName: _ownerName, ...sent } = view
-      return call(save, { body: { ...sent, ...listed, ...changes } } as never)
+      return call(save, { body: { ...sent, ...listed, ...changes } })
     },
     onSuccess: toastSaved,
     // Also after a failure: the view may have changed elsewhere.

@@ -50,7 +50,7 @@ export function DeleteView({ source, view, onClose }: ViewDialogProps) {
   return (
     <ConfirmDelete
       route={source.remove}
-      input={{ params: { id: view.id } } as never}
+      input={{ params: { id: view.id } }}
       named={view.name}
       label={t('views.menu.delete')}
       consequence={source.consequence(view)}

@@ -69,7 +69,7 @@ function problemOf(query: object, list: CaseListName): { reason: string; isAbout
   const { error } = ExportCases.safeParse({ ...query, list })
   const [issue] = error?.issues ?? []
   if (!issue) return null
-  const { message, members } = explainIssue(issue, caseRoutes.excelList.group, translate as never)
+  const { message, members } = explainIssue(issue, caseRoutes.excelList.group, translate)
   return { reason: message, isAboutDays: members.some((name) => name === 'startDate' || name === 'endDate') }
 }
 

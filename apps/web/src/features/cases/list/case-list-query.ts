@@ -70,7 +70,7 @@ export function useCaseRows(list: CaseListName, state: CaseListState, shown: rea
 
 /** The saved views of a list of cases: tab, filters and columns. */
 export const caseViews = (list: CaseListName): ViewSource => ({
-  all: routeQuery(caseViewRoutes.all, { query: { list } }) as unknown as ViewSource['all'],
+  all: caseViewRoutes.all,
   save: caseViewRoutes.save,
   remove: caseViewRoutes.remove,
   listed: { list },

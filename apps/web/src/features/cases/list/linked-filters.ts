@@ -1,9 +1,10 @@
 import { employeeRoutes } from '@destek/contracts/people/employees'
 import type { resources } from '@destek/locales'
 import dayjs from 'dayjs'
-import { routeQuery } from '../../../lib/api/query-client.ts'
+import { selectQuery } from '../../../lib/api/select-query.ts'
 import { i18n } from '../../../lib/i18n/i18n.ts'
-import type { ChoicesQuery, LinkedFilter } from '../../../ui/filters/filter-set.ts'
+import { personChoice } from '../../../ui/filters/choices-from.ts'
+import type { LinkedFilter } from '../../../ui/filters/filter-set.ts'
 import { categoryChoices, divisionChoices } from './case-choices.ts'
 import { type FilterName, named } from './filter-names.ts'
 
@@ -18,7 +19,7 @@ const yesOrNo = (name: keyof (typeof resources)['en']['cases']['filters']['phras
  * same property replaces them.
  */
 export const linkedFilters: readonly LinkedFilter[] = [
-  linked('employeeId', { choices: (id) => employeeName(id) }),
+  linked('employeeId', { choices: (id) => selectQuery(employeeRoutes.one, { params: { id } }, personChoice) }),
   linked('creationDay', { write: (day) => dayOf(day), dependsOn: ['startDate', 'endDate'] }),
   linked('divisionIds', {
     choices: () => divisionChoices({}),
@@ -39,12 +40,6 @@ export const linkedFilters: readonly LinkedFilter[] = [
   linked('priority'),
   linked('typeOfOperation'),
 ]
-
-const employeeName = (id: string) =>
-  ({
-    ...routeQuery(employeeRoutes.one, { params: { id } }),
-    select: (employee: { id: string; fullName: string }) => ({ options: [{ value: employee.id, label: employee.fullName }] }),
-  }) as unknown as ChoicesQuery
 
 /** `Nov 12, 2026`, as in the chip of a range. */
 const dayOf = (day: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(dayjs(day).toDate())

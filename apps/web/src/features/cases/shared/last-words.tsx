@@ -23,10 +23,9 @@ interface LastWordsProps {
 export function LastWords({ cases, isShown = true, children }: LastWordsProps) {
   const isAsked = usePermission(caseRoutes.lastWords) && isShown
   const ids = cases.map(({ id }) => id).join()
-  const { queryKey, ...asked } = routeQuery(caseRoutes.lastWords, { query: { ids } as never })
+  const version = cases.map(({ concurrencyStamp }) => concurrencyStamp).join()
   const { data } = useQuery({
-    ...asked,
-    queryKey: [...queryKey, cases.map(({ concurrencyStamp }) => concurrencyStamp).join()] as never,
+    ...routeQuery(caseRoutes.lastWords, { query: { ids } }, version),
     enabled: isAsked && ids !== '',
     placeholderData: keepPreviousData,
     // The rows are useful without them.

@@ -36,7 +36,7 @@ export function useAnswerNews(): void {
       key,
       title: translate(`own-case-actions:news.${news}`, { number: caseNumber(supportCase.userFriendlyId) }),
       action: (
-        <a href={router.buildLocation(place as never).href} onClick={follow}>
+        <a href={router.buildLocation(place).href} onClick={follow}>
           {translate('own-case-actions:news.open')}
         </a>
       ),

@@ -80,7 +80,7 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
           className={styles.field}
           aria-label={t('fields.assignedTeamId')}
           placeholder={t('bulk.team')}
-          options={[...teams.options] as never}
+          options={[...teams.options]}
           loading={teams.isLoading}
           value={shown?.teamId}
           onChange={chooseTeam}

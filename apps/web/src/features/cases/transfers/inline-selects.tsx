@@ -19,7 +19,7 @@ export function TeamSelect({ divisionId, value, onTeam, ...select }: TeamSelectP
     <Select
       {...select}
       showSearch={foldedFilter}
-      options={[...options] as never}
+      options={[...options]}
       loading={isLoading}
       value={isLoading ? null : value}
       onChange={(id) => onTeam(String(id), nameOf(id))}

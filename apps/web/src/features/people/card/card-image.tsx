@@ -28,10 +28,8 @@ export function CardImage({ employee }: { employee: Employee }) {
 function Picture({ employee: { id, fullName, imageStamp } }: { employee: Employee }) {
   const { t } = useTranslation('employees')
   const isPermitted = usePermission(employeeRoutes.image)
-  const query = routeQuery(employeeRoutes.image, { params: { id } })
   const { data } = useQuery({
-    ...query,
-    queryKey: [...query.queryKey, imageStamp] as never,
+    ...routeQuery(employeeRoutes.image, { params: { id } }, imageStamp),
     enabled: isPermitted && imageStamp !== null,
     // A changed image has a new stamp in its key.
     staleTime: Infinity,

@@ -99,7 +99,7 @@ function ColumnChoice({ header, sample, target, taken, isDisabled, onChange }: C
         className={styles.select}
         aria-label={t('page.columns.of', { header })}
         value={target ?? nothing}
-        options={useTargets(taken) as never}
+        options={[...useTargets(taken)]}
         disabled={isDisabled}
         showSearch={foldedFilter}
         popupMatchSelectWidth={false}

@@ -30,7 +30,7 @@ const list = 'employees'
 
 /** The saved views of the list: text, filters and columns. */
 export const employeeViews: ViewSource = {
-  all: routeQuery(caseViewRoutes.all, { query: { list } }) as unknown as ViewSource['all'],
+  all: caseViewRoutes.all,
   save: caseViewRoutes.save,
   remove: caseViewRoutes.remove,
   listed: { list },

@@ -1,6 +1,7 @@
 import type { AnswerOf, Route } from '@destek/contracts/core/routes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RouteById } from '../../../lib/api/route-kinds.ts'
 import { useRecordDialog } from '../../list/use-record-dialog.ts'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 
@@ -9,7 +10,7 @@ type Passed<Save extends Route> = Pick<
   'kind' | 'defaults' | 'describeValue' | 'note' | 'showSaved' | 'width' | 'beforeSave'
 >
 
-interface RecordDialogProps<One extends Route, Row, Save extends Route> extends Passed<Save> {
+interface RecordDialogProps<One extends RouteById, Row, Save extends Route> extends Passed<Save> {
   /** The translation namespace with the titles `add` and `edit`. */
   namespace: string
   one: One
@@ -21,7 +22,7 @@ interface RecordDialogProps<One extends Route, Row, Save extends Route> extends 
 }
 
 /** Adds or edits the record in the address: `?add` or `?edit=<id>`. */
-export function RecordDialog<One extends Route, Row extends AnswerOf<One> & { id: string }, Save extends Route>({
+export function RecordDialog<One extends RouteById, Row extends AnswerOf<One> & { id: string }, Save extends Route>({
   namespace,
   one,
   save,

@@ -1,12 +1,12 @@
-import type { CallOf, Route } from '@destek/contracts/core/routes'
 import { useCallback, useState } from 'react'
 import { type Answered, call } from '../../../lib/api/api-client.ts'
+import type { SearchRoute } from '../../../lib/api/route-kinds.ts'
 import type { Option } from '../../select/option.ts'
 import { SearchSelect } from '../../select/search-select.tsx'
 import { useField } from '../core/form-context.ts'
 import { type FieldProps, FormField } from '../core/form-field.tsx'
 
-export interface SearchSelectFieldProps<R extends Route> extends FieldProps {
+export interface SearchSelectFieldProps<R extends SearchRoute> extends FieldProps {
   /** The route that searches while the user types, with the text as `filterText`. */
   route: R
   toOptions: (answer: Answered<R>) => readonly Option[]
@@ -24,7 +24,7 @@ export interface SearchSelectFieldProps<R extends Route> extends FieldProps {
 const offered = 25
 
 /** One option of a list that is too long to load. */
-export function SearchSelectField<R extends Route>(props: SearchSelectFieldProps<R>) {
+export function SearchSelectField<R extends SearchRoute>(props: SearchSelectFieldProps<R>) {
   const { route, toOptions, query, params, chosen, minChars = 1, placeholder, onChange, ...field } = props
   const { isRequired } = useField(field.name)
   const [picked, setPicked] = useState<Option | undefined>()
@@ -34,7 +34,7 @@ export function SearchSelectField<R extends Route>(props: SearchSelectFieldProps
   )
   const search = async (text: string, signal: AbortSignal) => {
     const input = { ...(params && { params }), query: { maxResultCount: offered, ...query, filterText: text } }
-    return toOptions(await call(route, input as unknown as CallOf<R>, { signal }))
+    return toOptions((await call<SearchRoute>(route, input, { signal })) as Answered<R>)
   }
   return (
     <FormField {...field} describe={describe}>

@@ -32,7 +32,7 @@ export function SelectField({ options, loading, multiple, placeholder, onChange,
     <FormField {...field} describe={describe} normalize={orNull}>
       <Select
         mode={multiple ? 'multiple' : undefined}
-        options={[...options] as never}
+        options={[...options]}
         loading={loading}
         disabled={field.disabledBecause !== undefined}
         placeholder={field.disabledBecause ?? placeholder ?? t('form.choose')}

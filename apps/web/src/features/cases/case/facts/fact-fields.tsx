@@ -2,7 +2,6 @@ import type { EditableField } from '@destek/contracts/cases/case-edits'
 import { caseLimits, typesOfOperation } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { slaText } from '@destek/contracts/cases/sla-text'
-import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import { caseTypeRoutes } from '@destek/contracts/definitions/case-types'
 import { type Category, categoryRoutes } from '@destek/contracts/definitions/categories'
 import { divisionRoutes } from '@destek/contracts/definitions/divisions'
@@ -12,7 +11,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { compareTexts } from '../../../../lib/i18n/collator.ts'
 import { translate } from '../../../../lib/i18n/i18n.ts'
-import { routeQuery } from '../../../../lib/api/query-client.ts'
+import { selectQuery } from '../../../../lib/api/select-query.ts'
 import { PersonName } from '../../../../ui/display/person-name.tsx'
 import type { Option } from '../../../../ui/select/option.ts'
 import { categoryText } from '../../shared/category-path.tsx'
@@ -68,7 +67,7 @@ export const factFields: Record<Exclude<EditableField, 'actionOwnerId'>, FactFie
     value: ({ divisionId }) => divisionId,
     words: ({ division }) => division.name,
     told: toldAs('divisionName'),
-    offers: () => offersOf(divisionRoutes.all, {}, ({ items }) => items.map(byName)),
+    offers: () => selectQuery(divisionRoutes.all, {}, ({ items }) => items.map(byName)),
   },
   assignedUserId: {
     kind: 'choice',
@@ -79,7 +78,7 @@ export const factFields: Record<Exclude<EditableField, 'actionOwnerId'>, FactFie
     offers: ({ assignedTeamId }) =>
       assignedTeamId === null
         ? null
-        : offersOf(teamRoutes.members, { params: { id: assignedTeamId } }, ({ items }) =>
+        : selectQuery(teamRoutes.members, { params: { id: assignedTeamId } }, ({ items }) =>
             items.map(({ userId, fullName }) => ({ value: userId, label: fullName })),
           ),
     lacking: 'case-edits:noTeam',
@@ -89,7 +88,7 @@ export const factFields: Record<Exclude<EditableField, 'actionOwnerId'>, FactFie
     value: ({ callWrapupId }) => callWrapupId,
     words: (supportCase) => withHours(categoryText(supportCase), supportCase.categorySla),
     told: (facts) => [facts['callParentWrapup'], facts['callWrapup']].filter(Boolean).join(' › '),
-    offers: ({ divisionId }) => offersOf(categoryRoutes.all, { query: { divisionId } }, ({ items }) => categoryOptions(items)),
+    offers: ({ divisionId }) => selectQuery(categoryRoutes.all, { query: { divisionId } }, ({ items }) => categoryOptions(items)),
   },
   caseTypeId: {
     kind: 'choice',
@@ -97,7 +96,7 @@ export const factFields: Record<Exclude<EditableField, 'actionOwnerId'>, FactFie
     words: ({ caseTypeName, caseTypeSla }) => (caseTypeName === null ? '' : withHours(caseTypeName, caseTypeSla)),
     told: toldAs('caseTypeName'),
     offers: ({ divisionId }) =>
-      offersOf(caseTypeRoutes.all, {}, ({ items }) =>
+      selectQuery(caseTypeRoutes.all, {}, ({ items }) =>
         items
           .filter((type) => type.divisionId === divisionId)
           .map(({ id, name, sla }) => ({ value: id, label: withHours(name, sla) })),
@@ -108,7 +107,7 @@ export const factFields: Record<Exclude<EditableField, 'actionOwnerId'>, FactFie
     value: ({ sourceId }) => sourceId,
     words: ({ sourceName }) => sourceName,
     told: toldAs('sourceName'),
-    offers: () => offersOf(sourceRoutes.all, {}, ({ items }) => items.map(byName)),
+    offers: () => selectQuery(sourceRoutes.all, {}, ({ items }) => items.map(byName)),
   },
   typeOfOperation: {
     kind: 'choice',
@@ -152,10 +151,6 @@ const operationWords = (type: string) => translate(`cases:card.operations.${type
 const withHours = (name: string, hours: number | null) => `${name} ${slaText(hours)}`
 
 const byName = ({ id, name }: { id: string; name: string }): Option => ({ value: id, label: name })
-
-/** A list of the server as options. */
-const offersOf = <R extends Route>(route: R, input: CallOf<R>, select: (answer: AnswerOf<R>) => Option[]) =>
-  ({ ...routeQuery(route, input), select }) as unknown as Offers
 
 /** The active categories under their parents, with their hours. */
 function categoryOptions(categories: readonly Category[]): Option[] {
