@@ -8,7 +8,6 @@ import {
 } from '@destek/contracts/people/link-tokens'
 import type { Employee } from '@destek/contracts/people/employees'
 import { validationKeys } from '@destek/contracts/core/fields'
-import type { CallOf } from '@destek/contracts/core/routes'
 import { Button } from 'antd'
 import type { TFunction } from 'i18next'
 import { useCallback, useState } from 'react'
@@ -56,7 +55,7 @@ export function AccountActionForm({ method, employee, onDone, onClose }: Account
       ccmsIdent: employee.ident,
     }),
     send: async (body) => {
-      const answer = await call(create, { body } as CallOf<typeof create>).catch((error: unknown) => {
+      const answer = await call(create, { body }).catch((error: unknown) => {
         setConflict(null)
         throw error
       })

@@ -1,7 +1,6 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import type { CallOf } from '@destek/contracts/core/routes'
 import type { Source } from '@destek/contracts/definitions/sources'
 import type { Status } from '@destek/contracts/definitions/statuses'
 import type { Employee } from '@destek/contracts/people/employees'
@@ -15,7 +14,7 @@ import { sendOnce } from '../../../lib/api/request-id.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { DiscardQuestion } from '../../../ui/form/core/discard-question.tsx'
 import { FormContext } from '../../../ui/form/core/form-context.ts'
-import { isChanged, type Values } from '../../../ui/form/core/form-values.ts'
+import { type FormBody, isChanged, type Values } from '../../../ui/form/core/form-values.ts'
 import { markRequired } from '../../../ui/form/core/required-mark.tsx'
 import { SteadyForm } from '../../../ui/form/core/steady-form.tsx'
 import { submitOnCtrlEnter } from '../../../ui/form/core/submit-on-ctrl-enter.ts'
@@ -176,8 +175,8 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
   )
 }
 
-const createCase = (body: Values): Promise<Case> =>
-  sendOnce('case', body, (requestId) => call(create, { body: { ...body, requestId } } as unknown as CallOf<typeof create>))
+const createCase = (body: FormBody<typeof create>): Promise<Case> =>
+  sendOnce('case', body, (requestId) => call(create, { body: { ...body, requestId } }))
 
 /** The rules depend only on the switches, so that typing does not redraw all fields. */
 function useCaseSchema(form: FormInstance<Values>) {

@@ -1,6 +1,6 @@
 import { caseLimits, caseNumber } from '@destek/contracts/cases/case-limits'
 import type { CaseRow } from '@destek/contracts/cases/case-shapes'
-import { caseDetailRoutes, type ChangeStatus } from '@destek/contracts/cases/case-details'
+import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { statusRoutes } from '@destek/contracts/definitions/statuses'
@@ -40,7 +40,7 @@ export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogP
   const routeForm = useRouteForm({
     route: changeStatus,
     initial: { concurrencyStamp: seen.concurrencyStamp },
-    send: (body) => call(changeStatus, { params: { id: seen.id }, body: body as ChangeStatus, files }),
+    send: (body) => call(changeStatus, { params: { id: seen.id }, body, files }),
     refreshes: [caseRoutes.one, workspaceRoutes.one, ofCase],
     showsFailures: true,
     isUnsaved: (typed) => files.length > 0 || isChanged({}, typed),

@@ -45,7 +45,7 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
   const routeForm = useRouteForm({
     route: transfer,
     initial: { ...initial, concurrencyStamp: seen.concurrencyStamp },
-    send: (body) => follow(call(transfer, { params: { id: seen.id }, body: body as never })),
+    send: (body) => follow(call(transfer, { params: { id: seen.id }, body })),
     refreshes: [caseRoutes.one, workspaceRoutes.one, transferRoutes.ofCase],
     // Preselected values do not count as typed.
     isUnsaved: (typed, record) => isChanged(record, typed) && isChanged({ ...record, ...placeOfCase(seen) }, typed),

@@ -1,4 +1,3 @@
-import type { CallOf } from '@destek/contracts/core/routes'
 import { type SubCategory, subCategoryRoutes } from '@destek/contracts/definitions/sub-categories'
 import { useTranslation } from 'react-i18next'
 import { categoryRoutes, type Category } from '@destek/contracts/definitions/categories'
@@ -6,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
 import { showWarning } from '../../../lib/api/notifications.ts'
-import type { Values } from '../../../ui/form/core/form-values.ts'
+import type { FormBody } from '../../../ui/form/core/form-values.ts'
 import { RecordDialog } from '../../../ui/form/core/record-dialog.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Toggle } from '../../../ui/form/fields/toggle.tsx'
@@ -17,11 +16,9 @@ import type { Options, Option, OptionGroup } from '../../../ui/select/option.ts'
 export function SubCategoryDialog({ rows }: { rows: readonly SubCategory[] }) {
   const { t } = useTranslation('sub-categories')
 
-  const warnOfDuplicate = async (body: Values) => {
-    const isFree = await call(subCategoryRoutes.checkDuplicate, { body } as unknown as CallOf<
-      typeof subCategoryRoutes.checkDuplicate
-    >)
-    if (!isFree) showWarning({ title: t('duplicate.title'), text: t('duplicate.text', { name: String(body['name']).trim() }) })
+  const warnOfDuplicate = async (body: FormBody<typeof subCategoryRoutes.save>) => {
+    const isFree = await call(subCategoryRoutes.checkDuplicate, { body })
+    if (!isFree) showWarning({ title: t('duplicate.title'), text: t('duplicate.text', { name: body.name.trim() }) })
     return isFree
   }
 

@@ -1,8 +1,4 @@
-import {
-  type InconsistentData,
-  inconsistentDataRoutes,
-  type ResolveInconsistentData,
-} from '@destek/contracts/people/inconsistent-data'
+import { type InconsistentData, inconsistentDataRoutes } from '@destek/contracts/people/inconsistent-data'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api-client.ts'
@@ -25,8 +21,7 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
   const routeForm = useRouteForm({
     route: inconsistentDataRoutes.resolve,
     initial: { isResolved: true },
-    send: (body) =>
-      call(inconsistentDataRoutes.resolve, { params: { id: report.id }, body: body as unknown as ResolveInconsistentData }),
+    send: (body) => call(inconsistentDataRoutes.resolve, { params: { id: report.id }, body }),
     onDone: () => {
       toastSaved()
       onClose()

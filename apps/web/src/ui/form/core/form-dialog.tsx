@@ -12,7 +12,7 @@ import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
 import type { DescribeValue } from '../history/history-entry.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { DialogForm } from './dialog-form.tsx'
-import type { Values } from './form-values.ts'
+import type { FormBody } from './form-values.ts'
 import { RecordTabs, type RecordView } from './record-tabs.tsx'
 import { SaveButton } from './save-button.tsx'
 import { useRouteForm } from './use-route-form.ts'
@@ -35,7 +35,7 @@ export interface FormDialogProps<R extends Route> {
   describeValue?: DescribeValue
   width?: 'normal' | 'wide'
   /** Runs after validation; false closes the dialog without saving, after the screen has shown the reason. */
-  beforeSave?: (body: Values) => Promise<boolean>
+  beforeSave?: (body: FormBody<R>) => Promise<boolean>
   /** Content above the form. */
   above?: ReactNode
   /** On the left of the footer: the effect of saving. */
@@ -79,7 +79,7 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
 
   const submit = async () => {
     if (isBusy) return
-    const verdict = await check(rules.currentValues() as Values)
+    const verdict = await check(rules.currentValues() as FormBody<R>)
     if (!isMounted.current) return
     if (verdict === 'save') routeForm.submit()
     if (verdict !== 'close') return
@@ -126,9 +126,9 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
 }
 
 /** The screen's own check before saving, such as whether the name is taken. */
-function useBeforeSave(beforeSave: ((body: Values) => Promise<boolean>) | undefined) {
+function useBeforeSave<Body>(beforeSave: ((body: Body) => Promise<boolean>) | undefined) {
   const [isChecking, setIsChecking] = useState(false)
-  const check = async (body: Values): Promise<'save' | 'close' | 'stay'> => {
+  const check = async (body: Body): Promise<'save' | 'close' | 'stay'> => {
     if (!beforeSave) return 'save'
     setIsChecking(true)
     try {

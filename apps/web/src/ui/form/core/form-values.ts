@@ -1,7 +1,11 @@
 import type { Route } from '@destek/contracts/core/routes'
+import type { z } from 'zod'
 import { fieldsOf } from './field-rules.ts'
 
 export type Values = Record<string, unknown>
+
+/** Values that the schema of the route's body has accepted: the input of that body. */
+export type FormBody<R extends Route> = Values & (R['body'] extends z.ZodType ? z.input<R['body']> : unknown)
 
 /** The body to send: only fields of the route's body. A new record has the id null. */
 export function bodyFor(route: Route, record: Values | undefined, typed: Values): Values {

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import type { AnswerOf, Route } from '@destek/contracts/core/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
@@ -9,7 +9,7 @@ import { useIsMounted } from '../../../lib/browser/use-is-mounted.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { useConflict } from '../conflict/use-conflict.ts'
 import type { Describe, FormRules } from './form-context.ts'
-import { bodyFor, isChanged, type Values } from './form-values.ts'
+import { bodyFor, type FormBody, isChanged, type Values } from './form-values.ts'
 import { type Leaves, leavesDialog, useLeaveGuard } from './use-leave-guard.tsx'
 
 export interface RouteFormOptions<R extends Route, Answer> {
@@ -24,7 +24,7 @@ export interface RouteFormOptions<R extends Route, Answer> {
   /** The body to send; left out: the record's fields that the route accepts, with the typed values over them. */
   body?: (typed: Values, record: Values | undefined) => Values
   /** Sends it, if one call with a body is not enough. */
-  send?: (body: Values) => Promise<Answer>
+  send?: (body: FormBody<R>) => Promise<Answer>
   /** Routes whose lists show the saved data; left out: those of the route itself. */
   refreshes?: readonly Route[]
   /** Also after a failure, because the lists show failures too. */
@@ -125,8 +125,11 @@ export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: Rou
 
   const refresh = () => (options.refreshes ?? [route]).forEach(({ group }) => void refreshGroup(queryClient, group))
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (sent: Values) =>
-      options.send?.(sent) ?? (call(route, { body: sent } as unknown as CallOf<R>) as Promise<Answer>),
+    mutationFn: (sent: Values) => {
+      // The form sends only what the schema of the body has accepted.
+      const accepted = sent as FormBody<R>
+      return options.send?.(accepted) ?? (call<Route>(route, { body: accepted }) as Promise<Answer>)
+    },
     // The form shows failures while it is mounted. Afterwards they are shown as a notification.
     meta: { suppressToast: (failed) => isMounted.current && (options.showsFailures === true || isConflict(failed)) },
     ...(options.isSecret && { gcTime: 0 }),
