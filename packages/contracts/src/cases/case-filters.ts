@@ -210,6 +210,8 @@ export const ListMyCases = pagedRequest(sortableCaseFields).extend({
 
 export type ListCases = z.infer<typeof ListCases>
 export type CountCases = z.infer<typeof CountCases>
+/** The query of a list of cases as its callers write it. */
+export type CaseQuery = z.input<typeof CountCases>
 export type ListRows = z.infer<typeof ListRows>
 export type FollowCases = z.infer<typeof FollowCases>
 export type AskLastWords = z.infer<typeof AskLastWords>

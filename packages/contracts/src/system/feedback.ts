@@ -65,4 +65,6 @@ export const feedbackRoutes = routes('feedback', {
 export type CreateFeedback = z.infer<typeof CreateFeedback>
 export type Feedback = z.infer<typeof Feedback>
 export type ListFeedback = z.infer<typeof ListFeedback>
+/** The query of the list as its callers write it. */
+export type FeedbackQuery = z.input<typeof ListFeedback>
 export type FeedbackSummary = z.infer<typeof FeedbackSummary>

@@ -113,7 +113,7 @@ function progressOption(periods: readonly Period[], { look, isLinked, language, 
       // Behind the bars.
       axisPointer: { type: 'shadow', z: 1, shadowStyle: { color: look.hover, opacity: 1 } },
       formatter: (points) => {
-        const [point] = points as unknown as { dataIndex: number }[]
+        const [point] = [points].flat()
         const period = periods[point!.dataIndex]!
         return chartTooltip(period.name, [
           { colour: done, name: words.completed, value: formatNumber(period.completed, language) },

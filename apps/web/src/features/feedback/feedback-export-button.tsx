@@ -1,4 +1,4 @@
-import { feedbackRoutes } from '@destek/contracts/system/feedback'
+import { feedbackRoutes, type FeedbackQuery } from '@destek/contracts/system/feedback'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
@@ -9,10 +9,10 @@ import { downloadStamp, saveBase64 } from '../../lib/api/download.ts'
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Exports the whole list as a spreadsheet, with the current filters and order. */
-export function FeedbackExportButton({ query }: { query: object }) {
+export function FeedbackExportButton({ query }: { query: FeedbackQuery }) {
   const { t } = useTranslation('feedback')
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(feedbackRoutes.excelList, { query: query as never }),
+    mutationFn: () => call(feedbackRoutes.excelList, { query }),
     onSuccess: (content) => saveBase64(`Feedback_${downloadStamp()}.xlsx`, content, excel),
   })
   return (

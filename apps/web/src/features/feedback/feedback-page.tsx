@@ -1,4 +1,4 @@
-import { feedbackRoutes } from '@destek/contracts/system/feedback'
+import { type FeedbackQuery, feedbackRoutes } from '@destek/contracts/system/feedback'
 import { Button } from 'antd'
 import { Inbox, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useLiveRefresh } from '../../lib/live/live-refresh.ts'
 import { useSearchChange } from '../../lib/browser/search-state.ts'
 import { MessagePanel } from '../../ui/display/message-panel.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { parametersOf } from '../../ui/filters/filter-values.ts'
+import { filterQuery, parametersOf } from '../../ui/filters/filter-values.ts'
 import { FiltersButton, ShownFilters, useFilterPanel } from '../../ui/filters/shown-filters.tsx'
 import { useFilters } from '../../ui/filters/use-filters.ts'
 import { FilterBox } from '../../ui/list/filter-box.tsx'
@@ -26,6 +26,7 @@ export function FeedbackPage() {
   const isMobile = useIsMobile()
   const filters = useFilters(feedbackFilters)
   const list = useList(feedbackRoutes.pagedList, filters.values)
+  const exported = { ...filterQuery<FeedbackQuery>(filters.values), filterText: list.filter, sorting: writeSort(list.sort) ?? '' }
   const panel = useFilterPanel('feedback-filters', false)
   useLiveRefresh(['feedback.given'], list.refresh)
   const count = list.totalCount
@@ -38,7 +39,7 @@ export function FeedbackPage() {
         <>
           <FilterBox value={list.filter} onChange={list.setFilter} label={t('page.filter')} hasKey />
           {!isMobile && <FiltersButton filters={filters} panel={panel} isTall />}
-          <FeedbackExportButton query={{ ...filters.values, filterText: list.filter, sorting: writeSort(list.sort) ?? '' }} />
+          <FeedbackExportButton query={exported} />
         </>
       }
       above={

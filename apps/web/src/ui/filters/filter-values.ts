@@ -29,6 +29,12 @@ export function readFilters(set: FilterSet, search: Search): { values: FilterVal
   return { values: { ...values, [range.name]: initial.start, [range.endName]: initial.end }, hasInitialRange: true }
 }
 
+/**
+ * The active filters as a part of the query of a call. `readFilters` has read each value with the schema of the contract, which the
+ * type of the values, texts by name, cannot show.
+ */
+export const filterQuery = <Query>(values: FilterValues): Query => values as FilterValues & Query
+
 /** The address parameters for these changes; undefined removes a filter. */
 export function filterPatch(set: FilterSet, changes: FilterValues): Search {
   const patch: Search = { page: undefined }

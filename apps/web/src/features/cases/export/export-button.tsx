@@ -1,5 +1,5 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import { type CaseListName, ExportCases } from '@destek/contracts/cases/case-filters'
+import { type CaseListName, type CaseQuery, ExportCases } from '@destek/contracts/cases/case-filters'
 import { Button } from 'antd'
 import { Download, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -21,7 +21,7 @@ const ExportRange = lazyWithRetry(async () => (await import('./export-range.tsx'
 
 interface ExportButtonProps {
   /** The filters and the order of the list. */
-  query: object
+  query: CaseQuery
   list: CaseListName
 }
 
@@ -65,7 +65,7 @@ export function ExportButton({ query, list }: ExportButtonProps) {
 }
 
 /** The server's reason to refuse this export; null if it is allowed. */
-function problemOf(query: object, list: CaseListName): { reason: string; isAboutDays: boolean } | null {
+function problemOf(query: CaseQuery, list: CaseListName): { reason: string; isAboutDays: boolean } | null {
   const { error } = ExportCases.safeParse({ ...query, list })
   const [issue] = error?.issues ?? []
   if (!issue) return null
@@ -90,13 +90,13 @@ function ExportProgress({ count, received, cancel }: RunningExport) {
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Fetches the spreadsheet of a list and saves it; one at a time. */
-async function runExport(query: object, list: CaseListName): Promise<void> {
+async function runExport(query: CaseQuery, list: CaseListName): Promise<void> {
   if (runningExport.get()) return
   const controller = new AbortController()
   const { signal } = controller
   runningExport.set({ count: null, received: 0, cancel: () => controller.abort() })
   try {
-    const answer = await callStream(caseRoutes.excelList, { query: { ...query, list } as never }, { signal })
+    const answer = await callStream(caseRoutes.excelList, { query: { ...query, list } }, { signal })
     const count = Number(answer.headers.get('x-total-count') ?? 0)
     const tell = (received: number) => runningExport.set({ count, received, cancel: () => controller.abort() })
     tell(0)

@@ -1,3 +1,4 @@
+import type { CaseQuery } from '@destek/contracts/cases/case-filters'
 import type { FollowedCases, QueueCounts } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { LiveEvent } from '@destek/contracts/system/live-events'
@@ -18,6 +19,7 @@ const mostIds = 100
 
 /** A list on the screen and the keys of its cached answers. */
 export interface FollowedList extends ShownList {
+  filters: CaseQuery
   /** The columns of its rows. */
   columns: string
   rowsKey: QueryKey
@@ -25,7 +27,7 @@ export interface FollowedList extends ShownList {
 }
 
 /** The number of open cases assigned to the user and to their teams. */
-export const queueCounts = routeQuery(caseRoutes.changes, { query: { list: 'my', withQueues: true } } as never)
+export const queueCounts = routeQuery(caseRoutes.changes, { query: { list: 'my', withQueues: 'true' } })
 
 interface Asked {
   ids: string[]
@@ -97,10 +99,11 @@ export function createFollower(queryClient: QueryClient) {
 
   const askFor = async (list: FollowedList | null, asked: Asked) => {
     const askedAt = Date.now()
-    const about = list ? { ...list.filters, list: list.list, tab: list.tab, columns: list.columns } : { list: 'my' }
-    const query = { ...about, ...asked, ids: asked.ids.join() }
+    const about = list ? { ...list.filters, list: list.list, tab: list.tab, columns: list.columns } : ({ list: 'my' } as const)
+    const counts = { withTotals: String(asked.withTotals), withQueues: String(asked.withQueues) }
+    const query = { ...about, ...counts, ids: asked.ids.join() }
     // A background request, so its failure is not shown: everything is requested again later.
-    const answer = await call(caseRoutes.changes, { query } as never).catch(() => null)
+    const answer = await call(caseRoutes.changes, { query }).catch(() => null)
     failures = answer ? 0 : failures + 1
     if (!answer) return wantAgain(list, asked)
     if (answer.queues) keepQueues(answer.queues)

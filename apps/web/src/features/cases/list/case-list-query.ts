@@ -1,14 +1,20 @@
 import { type CaseColumnName, caseColumnNames } from '@destek/contracts/cases/case-columns'
-import { type CaseListName, type CaseTab, type QueuePart, queueParts, tabsOfList } from '@destek/contracts/cases/case-filters'
+import {
+  type CaseListName,
+  type CaseQuery,
+  type CaseTab,
+  type QueuePart,
+  queueParts,
+  tabsOfList,
+} from '@destek/contracts/cases/case-filters'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import type { CallOf } from '@destek/contracts/core/routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { type Search, useSearchState } from '../../../lib/browser/search-state.ts'
 import { i18n } from '../../../lib/i18n/i18n.ts'
-import { parametersOf, readFilters } from '../../../ui/filters/filter-values.ts'
+import { filterQuery, parametersOf, readFilters } from '../../../ui/filters/filter-values.ts'
 import { type Filters, useFilters } from '../../../ui/filters/use-filters.ts'
 import { type Sort, writeSort } from '../../../ui/list/list-search.ts'
 import { useList } from '../../../ui/list/use-list.ts'
@@ -25,7 +31,7 @@ export interface CaseListState {
   tab: CaseTab
   setTab: (tab: CaseTab) => void
   /** The query parameters besides the page. */
-  query: object
+  query: CaseQuery
 }
 
 export function useCaseListState(list: CaseListName): CaseListState {
@@ -44,7 +50,7 @@ export function useCaseListState(list: CaseListName): CaseListState {
         ...(next !== 'all' && { statusWrapupClosed: undefined }),
         ...(isPart(next) && { isAssigned: undefined, isAwaiting: undefined }),
       }),
-    query: { filterText: '', ...filters.values, ...tabQuery(tab) },
+    query: { filterText: '', ...filterQuery<CaseQuery>(filters.values), ...tabQuery(tab) },
   }
 }
 
@@ -53,9 +59,8 @@ export function useCaseRows(list: CaseListName, state: CaseListState, shown: rea
   const { tab, query, filters } = state
   // In a fixed order, so that reordering columns causes no new request.
   const columns = caseColumnNames.filter((name) => shown.includes(name)).join()
-  const ofTabs = routeQuery(caseRoutes.totals, {
-    query: { ...filters.values, list } as CallOf<typeof caseRoutes.totals>['query'],
-  })
+  const narrowed = filterQuery<CaseQuery>(filters.values)
+  const ofTabs = routeQuery(caseRoutes.totals, { query: { ...narrowed, list } })
   const totals = useQuery({ ...ofTabs, enabled, placeholderData: keepPreviousData })
   const counted = { totalCount: totals.isPlaceholderData ? undefined : totals.data?.[tab] }
   const rows = useList(
@@ -63,7 +68,7 @@ export function useCaseRows(list: CaseListName, state: CaseListState, shown: rea
     { ...query, list, columns },
     { keepsRows: true, enabled, counted, ownSort: ownSort(list, tab) },
   )
-  useFollowedList({ ...rows, list, tab, columns, filters: filters.values, rowsKey: rows.queryKey, totalsKey: ofTabs.queryKey })
+  useFollowedList({ ...rows, list, tab, columns, filters: narrowed, rowsKey: rows.queryKey, totalsKey: ofTabs.queryKey })
   const source: TrailSource = { query: { ...query, list, sorting: writeSort(rows.sort) ?? '' }, pageSize: rows.pageSize }
   return { rows, totals: totals.data, source }
 }
@@ -81,8 +86,8 @@ export const caseViews = (list: CaseListName): ViewSource => ({
 })
 
 async function countCases(list: CaseListName, search: Search, signal: AbortSignal): Promise<number> {
-  const query = { ...readFilters(caseFilters(list), search).values, list }
-  const totals = await call(caseRoutes.totals, { query } as never, { signal })
+  const narrowed = filterQuery<CaseQuery>(readFilters(caseFilters(list), search).values)
+  const totals = await call(caseRoutes.totals, { query: { ...narrowed, list } }, { signal })
   return totals[readTab(search, list)] ?? 0
 }
 

@@ -1,6 +1,5 @@
 import type { CaseListName } from '@destek/contracts/cases/case-filters'
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import type { CallOf } from '@destek/contracts/core/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +18,7 @@ interface EarlierMatchesProps {
 export function EarlierMatches({ list, state: { query, filters } }: EarlierMatchesProps) {
   const { t } = useTranslation('cases')
   const { startDate, filterText } = filters.values
-  const asked = { ...query, list } as CallOf<typeof caseRoutes.earlier>['query']
+  const asked = { ...query, list }
   const { data } = useQuery({ ...routeQuery(caseRoutes.earlier, { query: asked }), enabled: Boolean(startDate && filterText) })
   if (!startDate || !filterText || !data || data.count === 0) return null
   const { count, isMore } = data

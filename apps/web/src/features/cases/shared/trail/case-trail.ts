@@ -1,4 +1,5 @@
 import type { CaseColumnName } from '@destek/contracts/cases/case-columns'
+import type { CaseQuery } from '@destek/contracts/cases/case-filters'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
@@ -18,7 +19,7 @@ const titleColumn: CaseColumnName = 'userFriendlyId'
 
 /** The query of a list of cases, apart from its page. */
 export interface TrailSource {
-  query: object
+  query: CaseQuery
   pageSize: number
 }
 
@@ -84,7 +85,7 @@ export async function lengthened(trail: CaseTrail, step: 1 | -1): Promise<CaseTr
   const end = start + cases.length
   const from = step === 1 ? Math.max(0, end - pageSize) : Math.max(0, start - pageSize)
   const query = { ...source.query, columns: titleColumn, skipCount: from, maxResultCount: 2 * pageSize }
-  const answer = await call(caseRoutes.rows, { query } as never)
+  const answer = await call(caseRoutes.rows, { query })
   const known = new Set(cases.map(({ id }) => id))
   const found = answer.items.map(trailCase)
   if (step === 1) {
