@@ -32,14 +32,13 @@ export const queryClient = createQueryClient()
 // Queries that failed while the server was away are repeated without user action.
 onServerBack(() => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }))
 
-/** Starts with the group, so that a whole group can be refreshed. */
-export const routeKey = <Input>({ group, action }: Route, input: Input, ...version: unknown[]) =>
-  [group, action, input, ...version] as const
-
-/** A query of a route. `version` separates the answers to the same call before and after a change. */
+/**
+ * A query of a route; its key starts with the group, so that a whole group can be refreshed. `version` separates the answers to
+ * the same call before and after a change.
+ */
 export const routeQuery = <R extends Route>(route: R, input: CallOf<R>, ...version: unknown[]) =>
   queryOptions({
-    queryKey: routeKey(route, input, ...version),
+    queryKey: [route.group, route.action, input, ...version] as const,
     queryFn: ({ signal }): Promise<Answered<R>> => call(route, input, { signal }),
     ...freshnessOf(route),
   })
