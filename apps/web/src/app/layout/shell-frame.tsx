@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useServerAway } from '../../lib/api/server-status.ts'
 import { usePreference } from '../../lib/browser/preferences.ts'
 import { mobileBelow } from '../../lib/browser/viewport.ts'
-import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { Notice } from '../../ui/display/notice.tsx'
 import { loadNotifications } from '../overlays/notifications.tsx'
 import { loadOverlays } from '../overlays/overlays.tsx'
@@ -77,4 +76,17 @@ function observeBody(listener: () => void) {
   const observer = new ResizeObserver(listener)
   observer.observe(document.body)
   return () => observer.disconnect()
+}
+
+/** Milliseconds in which the page sends its own requests first. */
+const settling = 1500
+
+/** Runs work of low priority some time after the page has loaded. Returns a cancel function. */
+function whenIdle(callback: () => void): () => void {
+  const timer = setTimeout(() => {
+    // Safari has no `requestIdleCallback`.
+    if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 5000 })
+    else callback()
+  }, settling)
+  return () => clearTimeout(timer)
 }

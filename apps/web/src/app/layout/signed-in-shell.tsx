@@ -1,15 +1,17 @@
+import { useMissingSteps } from '../../features/first-steps/use-first-steps.ts'
 import type { Account } from '../../lib/auth/account.ts'
 import { usePreference } from '../../lib/browser/preferences.ts'
 import { useIsBelow } from '../../lib/browser/viewport.ts'
 import { panelPushesFrom, useOpenedPanel } from '../../ui/side-panel/opened-panel.ts'
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx'
+import { menuOf, type MenuSection } from '../menu/menu-of.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
-import { useMenu } from '../menu/use-menu.ts'
 import { TagsView } from '../tags/tags-view.tsx'
 import { AccountTools } from '../top-bar/account-tools.tsx'
 import { PhoneBar } from '../top-bar/phone-bar.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { ShellFrame, useMobileLayout } from './shell-frame.tsx'
+import { usePermittedPages } from './use-permitted-pages.ts'
 
 /** The shell with menu, visited pages and the components that the pages need. */
 export function SignedInShell({ account }: { account: Account }) {
@@ -42,4 +44,11 @@ export function SignedInShell({ account }: { account: Account }) {
       />
     </AntdProvider>
   )
+}
+
+/** The menu of this user. The first steps disappear when they are done; the palette still finds them. */
+function useMenu(): MenuSection[] {
+  const pages = usePermittedPages()
+  const isNew = useMissingSteps() > 0
+  return menuOf(isNew ? pages : pages.filter(({ name }) => name !== 'first-steps'))
 }

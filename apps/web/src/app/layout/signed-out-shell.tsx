@@ -3,9 +3,10 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { IznikPattern } from '../../features/errors/iznik-pattern.tsx'
 import { usePreference } from '../../lib/browser/preferences.ts'
+import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import { PlainSwitch } from '../../ui/plain/plain-switch.tsx'
 import { productTitle } from '../routes/page-title.ts'
-import { SignInButton } from '../top-bar/sign-in-button.tsx'
+import { useSignIn } from '../session/use-sign-in.ts'
 import { Logo } from './logo.tsx'
 import { ServerAwayNotice } from './shell-frame.tsx'
 import styles from './signed-out-shell.module.css'
@@ -39,5 +40,16 @@ export function SignedOutShell() {
         </main>
       </div>
     </div>
+  )
+}
+
+/** Starts the sign-in at the identity provider. */
+function SignInButton() {
+  const { t } = useTranslation('shell')
+  const { going, go } = useSignIn()
+  return (
+    <PlainButton primary size="large" loading={going} onClick={go}>
+      {t('bar.signIn')}
+    </PlainButton>
   )
 }

@@ -1,6 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { CallCentre } from '../call-centre/call-centre.tsx'
+import { Suspense, useEffect } from 'react'
+import { useHasChat, useHasSoftphone } from '../../features/call-centre/use-frames.ts'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
+import { loadTranslations } from '../../lib/i18n/load-translations.ts'
 import { Overlays } from '../overlays/overlays.tsx'
 
 /** The frame of all pages, inside and outside the shell. */
@@ -32,4 +34,15 @@ function focusTitle(): void {
   if (!title) return
   if (!title.hasAttribute('tabindex')) title.tabIndex = -1
   title.focus({ preventScroll: true })
+}
+
+const Panels = lazyWithRetry(async () => {
+  const [{ Panels }] = await Promise.all([import('../call-centre/panels.tsx'), loadTranslations('home')])
+  return Panels
+})
+
+/** The softphone and the chat stay mounted across pages. Users without them fetch none of their code. */
+function CallCentre() {
+  const [hasSoftphone, hasChat] = [useHasSoftphone(), useHasChat()]
+  return <Suspense>{(hasSoftphone || hasChat) && <Panels hasSoftphone={hasSoftphone} hasChat={hasChat} />}</Suspense>
 }

@@ -1,14 +1,16 @@
 import { feedbackRoutes } from '@destek/contracts/system/feedback'
 import { languages } from '@destek/contracts/core/languages'
 import type { Route } from '@destek/contracts/core/routes'
-import { Maximize, Megaphone, Minimize, Moon, Palette, Rows3, Sun, Bug } from 'lucide-react'
+import { Bug, Check, Maximize, Megaphone, Minimize, Moon, Palette, Rows3, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../lib/auth/configuration.ts'
 import { sizes, usePreference } from '../../lib/browser/preferences.ts'
+import { PopupMenu } from '../menu/popup-menu.tsx'
+import { usePopupMenu } from '../menu/use-popup-menu.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { useErrorLog } from '../../lib/browser/error-log.ts'
 import { BarButton } from './bar-button.tsx'
-import { ChoiceMenu } from './choice-menu.tsx'
 import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
 import styles from './top-bar.module.css'
 
@@ -70,6 +72,31 @@ function ErrorLogButton() {
     <BarButton label={label} aria-haspopup="dialog" onClick={() => openOverlay('errorLog')}>
       <Bug size={16} />
       {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+    </BarButton>
+  )
+}
+
+interface Props<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+  children: ReactNode
+}
+
+/** A button of the bar that opens a short list with one selected line. */
+function ChoiceMenu<Value extends string>({ label, value, options, onChoose, children }: Props<Value>) {
+  const { opener, button, list } = usePopupMenu()
+  const items = options.map((option) => ({
+    key: option.value,
+    label: option.label,
+    icon: <Check size={14} style={{ visibility: option.value === value ? 'visible' : 'hidden' }} />,
+    'aria-current': option.value === value,
+  }))
+  const menu = { items, onClick: ({ key }: { key: string }) => onChoose(key as Value) }
+  return (
+    <BarButton label={label} ref={opener} {...button} beside={<PopupMenu menu={menu} placement="bottomRight" list={list} />}>
+      {children}
     </BarButton>
   )
 }
