@@ -3,11 +3,12 @@ import type { Deadline } from '@destek/contracts/cases/deadlines'
 import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { translate } from '../../../lib/i18n/i18n.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { spanText } from '../shared/span-text.ts'
 import { ClockLedger } from './clock-ledger.tsx'
 import styles from './deadline.module.css'
-import { plainWords } from './plain-words.ts'
 
 export interface DeadlineProps {
   deadline: Deadline
@@ -73,3 +74,29 @@ function reasonOf({ isApplied, name, hours }: Deadline['rules'][number]) {
   if (name === null) return 'notChosen'
   return hours ? 'categoryFirst' : 'noHours'
 }
+
+/** The deadline in plain words for the employee: what was promised, what does not count, and the result. */
+function plainWords(deadline: Deadline, { callWrapup }: Pick<Case, 'callWrapup'>): string {
+  const { hours, state, spans } = deadline
+  const waited = sum(spans.filter((span) => span.state === 'waiting').map(({ length }) => length))
+  return [
+    hours !== null && say('goal', { category: callWrapup, count: hours }),
+    waited >= minute && state !== 'waiting' && say('waited', { time: spanText(waited, { isExact: true }) }),
+    outcome(deadline),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function outcome({ state, dueTime, left }: Deadline): string {
+  if (state === 'none' || dueTime === null || left === null) return ''
+  const time = spanText(Math.abs(left), { isExact: true })
+  if (state === 'waiting') return say(left < 0 ? 'waitingLate' : 'waiting', { left: time })
+  return say(state, { due: formatDateTime(dueTime), time })
+}
+
+const minute = 60_000
+
+const say = (key: string, values: Record<string, unknown>) => translate(`deadlines:words.${key}`, values)
+
+const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0)

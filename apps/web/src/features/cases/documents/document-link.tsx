@@ -1,15 +1,16 @@
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
-import { previewOf } from '@destek/contracts/cases/documents'
+import { documentRoutes, megabyte, previewOf } from '@destek/contracts/cases/documents'
 import { useMutation } from '@tanstack/react-query'
 import { Download, ExternalLink, Image, Paperclip } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/api-client.ts'
+import { useInView } from '../../../lib/browser/use-in-view.ts'
 import { Spinner } from '../../../ui/display/spinner.tsx'
 import styles from './document-links.module.css'
-import { DocumentPicture, hasSmallPicture } from './document-picture.tsx'
-import { openPdf } from './open-pdf.ts'
 import { useDownload } from './use-download.ts'
 import { useFileSize } from './use-file-size.ts'
+import { useImage, useImageSource } from './use-image.ts'
 
 interface DocumentLinkProps {
   document: DocumentName
@@ -89,4 +90,41 @@ function NameButton({ document: { name, size }, label, isBusy, onClick, children
       <span className={styles.name}>{name}</span>
     </button>
   )
+}
+
+/** Larger images are fetched only on request. */
+const hasSmallPicture = ({ size }: DocumentName) => size <= 2 * megabyte
+
+/** A thumbnail, fetched when it becomes visible. */
+function DocumentPicture({ document: { id } }: { document: DocumentName }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const { data } = useImage(id, { isWanted: useInView(place) })
+  return (
+    <span ref={place} className={styles.picture} aria-hidden>
+      {data ? <Picture content={data} /> : <Image size={20} />}
+    </span>
+  )
+}
+
+const Picture = ({ content }: { content: Blob }) => <img ref={useImageSource(content)} alt="" />
+
+/** Milliseconds after which the tab must have read the content. */
+const readingTime = 60_000
+
+/**
+ * Opens a PDF in a new tab. A tab cannot send a token, so it gets an object URL of this page. It is opened before the bytes
+ * arrive, because browsers allow that only during the click.
+ */
+async function openPdf({ id }: Pick<DocumentName, 'id'>): Promise<void> {
+  const tab = window.open('about:blank', '_blank')
+  try {
+    const bytes = await call(documentRoutes.preview, { params: { id } })
+    // The content is always opened as a PDF, whatever type the server sent.
+    const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+    if (tab) tab.location.href = address
+    setTimeout(() => URL.revokeObjectURL(address), readingTime)
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
 }

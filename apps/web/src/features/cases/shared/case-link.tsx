@@ -1,10 +1,12 @@
 import { caseNumber, readCaseNumber } from '@destek/contracts/cases/case-limits'
 import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { Tooltip } from '../../../ui/display/tooltip.tsx'
 import { EMPTY_CELL } from '../../../ui/table/columns.ts'
-import { LockedCase } from './locked-case.tsx'
+import styles from './case-link.module.css'
 import { useLeaveTrail } from './trail/trail-context.ts'
-import { isLocked } from './use-follow-case.ts'
+import { isLocked, useFollowCase, useLockReason } from './use-follow-case.ts'
 import { needsAccessCheck, type OpenableCase, placeOf, useOpenCase } from './use-open-case.ts'
 
 interface CaseLinkProps {
@@ -46,4 +48,26 @@ export function CaseNumberLink({ id, number, className }: CaseNumberLinkProps) {
   if (userFriendlyId === null) return number ?? EMPTY_CELL
   if (id === null) return caseNumber(userFriendlyId)
   return <CaseLink row={{ id, userFriendlyId, employee: null }} className={className} />
+}
+
+/** The number of a case whose card this user may not open: with a lock, and a link to the details if permitted. */
+function LockedCase({ row, className }: { row: OpenableCase; className?: string }) {
+  const reason = useLockReason()
+  const { run } = useFollowCase()(row)
+  return (
+    <Tooltip text={reason} description={reason} showsOnPress={!run}>
+      {(described) => (
+        <button
+          type="button"
+          {...described}
+          className={className ? `${styles.number} ${className}` : styles.number}
+          aria-haspopup={run && 'dialog'}
+          aria-disabled={!run || undefined}
+          onClick={run}
+        >
+          {caseNumber(row.userFriendlyId)} <Lock size={12} aria-hidden className={styles.lock} />
+        </button>
+      )}
+    </Tooltip>
+  )
 }

@@ -1,6 +1,8 @@
-import type { CaseWorkspace } from '@destek/contracts/cases/case-workspace'
+import type { CaseWorkspace, Survey } from '@destek/contracts/cases/case-workspace'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
+import { Button } from 'antd'
+import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../../lib/auth/configuration.ts'
 import { PersonName } from '../../../../ui/display/person-name.tsx'
@@ -12,7 +14,6 @@ import { caseTimes } from '../../shared/page/case-times.ts'
 import { EditableFact, factLabel, type FactName, readFact } from './editable-fact.tsx'
 import styles from './facts.module.css'
 import { RootCause } from './root-cause.tsx'
-import { SurveyFact } from './survey-fact.tsx'
 
 /** The facts of the case for staff, in groups. */
 export function CaseFacts({ workspace }: { workspace: Pick<CaseWorkspace, 'case' | 'survey'> }) {
@@ -80,4 +81,22 @@ function useEditableFacts(supportCase: Case): (name: FactName) => Fact {
       factLabel(name),
       mayEdit ? <EditableFact key={supportCase.id} supportCase={supportCase} name={name} /> : readFact(supportCase, name),
     )
+}
+
+/** The state of the case's survey; its receiver can answer it while it is open. */
+function SurveyFact({ state, url }: Survey) {
+  const { t } = useTranslation('case-edits')
+  if (state !== 'pending' || url === null) return t(`survey.${state}`)
+  return (
+    <Button
+      size="small"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      icon={<ExternalLink size={14} aria-hidden />}
+      iconPlacement="end"
+    >
+      {t('survey.open')} <span className="visually-hidden">{t('survey.newTab')}</span>
+    </Button>
+  )
 }
