@@ -1,7 +1,7 @@
 import { typesOfOperation } from '@destek/contracts/cases/case-limits'
 import { P } from '@destek/contracts/core/permissions'
-import { Form } from 'antd'
-import { ChevronRight } from 'lucide-react'
+import { Form, Input } from 'antd'
+import { ChevronRight, Lock } from 'lucide-react'
 import { type Ref, useId, useImperativeHandle, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +11,10 @@ import { NumberField } from '../../../ui/form/fields/number-field.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextArea } from '../../../ui/form/fields/text-area.tsx'
 import { Toggle } from '../../../ui/form/fields/toggle.tsx'
-import { CallFields } from './call-fields.tsx'
+import { maskedPhone } from '../../employees/masked-phone.ts'
+import { useReasonsAndOwners } from '../choices/use-root-causes.ts'
 import styles from './create-case.module.css'
-import { RootCauseFields } from './root-cause-fields.tsx'
+import { PartSwitch } from './part-switch.tsx'
 
 /** Rarely needed fields. */
 const names = [
@@ -89,3 +90,61 @@ export function MoreDetails({ ref, initial, phone, callId }: MoreDetailsProps) {
 }
 
 const isGiven = (value: unknown, initial: unknown) => !isNothing(value) && !sameValue(value, initial)
+
+/** The call's data in the case: read-only. */
+function CallFields({ phone, callId }: { phone: string | undefined; callId: string | undefined }) {
+  const { t } = useTranslation('create-case')
+  return (
+    <div className={styles.fromCall}>
+      {phone && <CallField label={t('call.phone')} value={maskedPhone(phone)} />}
+      {callId && <CallField label={t('call.callId')} value={callId} />}
+    </div>
+  )
+}
+
+function CallField({ label, value }: { label: string; value: string }) {
+  const { t } = useTranslation('create-case')
+  const id = useId()
+  return (
+    <div className={styles.callField}>
+      <label htmlFor={id}>{label}</label>
+      <span id={`${id}-from`}>{t('call.locked')}</span>
+      <Input
+        id={id}
+        className="tabular"
+        value={value}
+        disabled
+        aria-describedby={`${id}-from`}
+        prefix={<Lock size={14} aria-hidden />}
+      />
+    </div>
+  )
+}
+
+/** The root cause and its owner. */
+function RootCauseFields() {
+  const isOn = Form.useWatch<boolean | undefined>('rootCauseAnalysis') === true
+  return (
+    <div className={styles.half}>
+      <PartSwitch name="rootCauseAnalysis" />
+      {isOn && <ReasonAndOwner />}
+    </div>
+  )
+}
+
+function ReasonAndOwner() {
+  const { t } = useTranslation('create-case')
+  const reasonId: unknown = Form.useWatch('ticketReasonId')
+  const { reasons, owners } = useReasonsAndOwners(reasonId)
+  return (
+    <div className={styles.pair}>
+      <SelectField name="ticketReasonId" span={1} {...reasons} />
+      <SelectField
+        name="actionOwnerId"
+        span={1}
+        {...owners}
+        disabledBecause={reasonId ? undefined : t('rootCause.reasonFirst')}
+      />
+    </div>
+  )
+}

@@ -21,8 +21,7 @@ import { caseTitle } from '../shared/case-title.ts'
 import { LockedStanding } from '../shared/standing.tsx'
 import { DescriptionField } from '../write/description-field.tsx'
 import { type StatusConflict, StatusConflictNotice } from './status-conflict-notice.tsx'
-import { EffectNote, effectOf } from './status-effect.tsx'
-import { StatusField } from './status-field.tsx'
+import { EffectNote, StatusField, effectOf } from './status-field.tsx'
 
 interface ChangeStatusDialogProps {
   supportCase: CaseRow

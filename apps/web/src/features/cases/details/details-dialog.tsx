@@ -1,17 +1,21 @@
+import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { MessageSquareDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDelayed } from '../../../lib/browser/use-delayed.ts'
+import { concerns, useLiveRefresh } from '../../../lib/live/live-refresh.ts'
+import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MessagePanel } from '../../../ui/display/message-panel.tsx'
+import { usePages } from '../../../ui/list/use-pages.ts'
 import { Timeline } from '../shared/timeline.tsx'
 import { caseTitle } from '../shared/case-title.ts'
 import type { DetailedCase } from '../shared/open-details.ts'
 import { Standing } from '../shared/standing.tsx'
 import { DetailItem } from './detail-item.tsx'
 import styles from './details-dialog.module.css'
-import { useCaseDetails } from './use-case-details.ts'
 
 interface DetailsDialogProps {
   supportCase: DetailedCase
@@ -72,4 +76,17 @@ function History({ caseId }: { caseId: string }) {
       )}
     </>
   )
+}
+
+const atATime = 10
+
+const { ofCase } = caseDetailRoutes
+
+/** The comments on a case, newest first, ten at a time; refetched after each change of the case. */
+function useCaseDetails(caseId: string) {
+  const queryClient = useQueryClient()
+  const refresh = () => refreshGroup(queryClient, ofCase.group)
+  useLiveRefresh(['activity:*', 'document.deleted'], refresh, { when: concerns(caseId) })
+  const pages = usePages(ofCase, { query: { activityId: caseId } }, { atATime, suppressToast: true })
+  return { ...pages, details: pages.items }
 }
