@@ -2,7 +2,7 @@ import { S } from '@destek/contracts/system/settings'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { gulsah } from '../../employees/test-employees.ts'
-import { assetProfileOf } from './facts/asset-profile.ts'
+import { assetProfileOf } from './facts/contact-facts.tsx'
 import { openCard } from './test-card.tsx'
 
 const link = () => screen.queryByRole('link', { name: 'Open in assets' })

@@ -1,15 +1,20 @@
 import { P } from '@destek/contracts/core/permissions'
-import type { Employee } from '@destek/contracts/people/employees'
+import { type Employee, employeeRoutes } from '@destek/contracts/people/employees'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IdCard, Phone, FilePlus2 } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showWarning } from '../../../lib/api/notifications.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
+import { openPhone } from '../../../lib/browser/open-phone.ts'
 import { letters } from '../../../lib/hotkeys/letters.ts'
 import { usePreference } from '../../../lib/browser/preferences.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
+import { useHasSoftphone } from '../../call-centre/use-frames.ts'
 import { employeeCardOf } from '../../employees/employee-link.tsx'
-import { useCallEmployee } from './use-call-employee.ts'
+import { dial, withPrefix } from '../../softphone/phone-frame.ts'
 
 const keys = { call: letters.employees.call, create: letters.employees.newCase } as const
 
@@ -74,4 +79,24 @@ export function useEmployeeActionKeys() {
   const [lettersOn] = usePreference('letterShortcuts')
   const offered = [...(mayCall ? (['call'] as const) : []), ...(mayCreate ? (['create'] as const) : [])]
   return lettersOn ? offered.map((name) => ({ key: keys[name], does: t(`actions.keys.${name}`) })) : []
+}
+
+/** Calls an employee; null for users without a softphone. The function is stable. */
+function useCallEmployee(): ((employee: Pick<Employee, 'id' | 'fullName'>) => void) | null {
+  const { t } = useTranslation('employees')
+  const queryClient = useQueryClient()
+  const hasSoftphone = useHasSoftphone()
+  const call = useCallback(
+    async ({ id, fullName }: Pick<Employee, 'id' | 'fullName'>) => {
+      // Lists contain only the end of the number.
+      const employee = await queryClient.fetchQuery(routeQuery(employeeRoutes.one, { params: { id } })).catch(() => null)
+      if (!employee) return
+      const { phoneNumber, isPublic } = employee
+      if (!phoneNumber || isPublic) showWarning({ title: t('actions.noPhone', { name: fullName }) })
+      else if (!dial(phoneNumber)) openPhone(withPrefix(phoneNumber))
+    },
+    [t, queryClient],
+  )
+  const start = useCallback((employee: Pick<Employee, 'id' | 'fullName'>) => void call(employee), [call])
+  return hasSoftphone ? start : null
 }

@@ -1,20 +1,24 @@
 import { type SmsAlphabets, smsSegments } from '@destek/contracts/definitions/sms-segments'
+import { smsTemplateLimits } from '@destek/contracts/definitions/sms-templates'
 import type { Employee } from '@destek/contracts/people/employees'
 import { filledSms, type SentSms, smsRoutes } from '@destek/contracts/people/sms'
-import { Button, Form } from 'antd'
-import { Info } from 'lucide-react'
+import { Button, Form, Input } from 'antd'
+import { Info, Lock } from 'lucide-react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError, showSuccess, showWarning } from '../../../lib/api/notifications.ts'
+import { compareTextsIn } from '../../../lib/i18n/collator.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { groupedOptions } from '../../../ui/select/grouped-options.ts'
+import { maskedPhone } from '../../employees/masked-phone.ts'
 import { FilledValues } from './filled-values.tsx'
 import { PhonePreview } from './phone-preview.tsx'
-import { ReceiverField } from './receiver-field.tsx'
 import styles from './sms-dialog.module.css'
-import { SmsTemplateField } from './sms-template-field.tsx'
-import { useSmsTemplates } from './use-sms-templates.ts'
+import { type SmsTemplates, useSmsTemplates } from './use-sms-templates.ts'
 
 interface SmsDialogProps {
   employee: Employee
@@ -85,5 +89,56 @@ export function SmsDialog({ employee, caseId, alphabets, onClose }: SmsDialogPro
         </div>
       </DialogForm>
     </Dialog>
+  )
+}
+
+/** The receiver's number, masked as far as possible and read-only. */
+function ReceiverField({ phoneNumber }: { phoneNumber: string | null }) {
+  const { t } = useTranslation('sms')
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {t('fields.receiverEmployeeId')}
+      </label>
+      <Input
+        id={id}
+        className="tabular"
+        disabled
+        prefix={<Lock size={14} aria-hidden />}
+        value={phoneNumber === null ? t('receiver.none') : maskedPhone(phoneNumber)}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className={phoneNumber === null ? styles.problem : styles.hint}>
+        {t(phoneNumber === null ? 'receiver.missing' : 'receiver.hint')}
+      </p>
+    </div>
+  )
+}
+
+/** The prepared messages, general ones first, then by division. */
+function SmsTemplateField({ items, isLoading, isCut, hasFailed }: SmsTemplates) {
+  const { t, i18n } = useTranslation(['sms', 'sms-templates'])
+  const options = useMemo(() => {
+    const compare = compareTextsIn(i18n.language)
+    const forAllFirst = items.toSorted((a, b) => compare(a.division ?? '', b.division ?? ''))
+    return groupedOptions(
+      forAllFirst,
+      ({ division }) => division ?? t('sms-templates:allDivisions'),
+      ({ id, name }) => ({ value: id, label: name }),
+    )
+  }, [items, t, i18n.language])
+  const isEmpty = !isLoading && !hasFailed && items.length === 0
+  return (
+    <div>
+      <SelectField
+        name="templateId"
+        options={options}
+        loading={isLoading}
+        placeholder={t('template.choose')}
+        disabledBecause={isEmpty ? t('template.none') : undefined}
+      />
+      {isCut && <p className={styles.hint}>{t('template.more', { count: smsTemplateLimits.listCount })}</p>}
+    </div>
   )
 }

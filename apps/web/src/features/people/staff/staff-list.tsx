@@ -6,6 +6,7 @@ import { usePermission } from '../../../lib/auth/configuration.ts'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import { ActionHost } from '../../../ui/actions/action-host.tsx'
+import type { FilterSet } from '../../../ui/filters/filter-set.ts'
 import { FiltersButton, ShownFilters, useFilterPanel } from '../../../ui/filters/shown-filters.tsx'
 import { useFilters } from '../../../ui/filters/use-filters.ts'
 import { FilterBox } from '../../../ui/list/filter-box.tsx'
@@ -14,11 +15,11 @@ import { useList } from '../../../ui/list/use-list.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { employeeColumns } from '../../employees/employee-columns.tsx'
+import { employeeFilters } from '../../employees/employee-filters.ts'
 import { OperationsLeft } from '../../link-tokens/operations-left.tsx'
 import { OutcomeNote, OutcomeStatus, useOutcomes } from './outcomes.tsx'
 import { StaffCard } from './staff-card.tsx'
 import { useStaffActions, useStaffKeys } from './staff-actions.tsx'
-import { staffFilters, type StaffListName } from './staff-filters.ts'
 import { StaffName } from './staff-name.tsx'
 import styles from './staff-list.module.css'
 
@@ -99,3 +100,20 @@ function useStaffColumns() {
 }
 
 const nameOf = ({ fullName }: Employee) => fullName
+
+type StaffListName = 'managed' | 'operation'
+
+/** The filters of all employees without those fixed by the list or forbidden to its readers. */
+const staffFilters = (list: StaffListName): FilterSet => sets[list]
+
+const without = (...names: readonly string[]): FilterSet => ({
+  groups: employeeFilters.groups.map((group) => ({
+    ...group,
+    filters: group.filters.filter(({ name }) => !names.includes(name)),
+  })),
+})
+
+const sets: Record<StaffListName, FilterSet> = {
+  managed: without('statusWrapupId'),
+  operation: without('statusWrapupId', 'clientId'),
+}

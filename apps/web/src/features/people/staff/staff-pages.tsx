@@ -1,5 +1,8 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../lib/auth/session.ts'
-import { NobodyAffiliated } from './nobody-affiliated.tsx'
+import { MessagePanel } from '../../../ui/display/message-panel.tsx'
+import { Page } from '../../../ui/page/page.tsx'
 import { StaffList } from './staff-list.tsx'
 
 /** The employees of the signed-in manager. The server returns no others. */
@@ -12,4 +15,19 @@ export function MyEmployeesPage() {
 export function MyOperationEmployeesPage() {
   const clientId = useAccount()?.empClientId
   return clientId ? <StaffList list="operation" query={{ clientId }} /> : <NobodyAffiliated />
+}
+
+/** Replaces the list if the account is not linked to any people. */
+function NobodyAffiliated() {
+  const { t } = useTranslation('staff')
+  return (
+    <Page>
+      <MessagePanel
+        role="alert"
+        icon={<TriangleAlert size={16} />}
+        title={t('nobodyAffiliated.title')}
+        text={t('nobodyAffiliated.text')}
+      />
+    </Page>
+  )
 }

@@ -1,17 +1,18 @@
 import type { Employee } from '@destek/contracts/people/employees'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../../../lib/i18n/dates.ts'
 import { useRunAction } from '../../../../ui/actions/action-host.tsx'
 import { PersonName } from '../../../../ui/display/person-name.tsx'
 import { fact } from '../../../cases/shared/fact.ts'
 import { FactGroup } from '../../../cases/shared/fact-group.tsx'
 import { EmployeeLink } from '../../../employees/employee-link.tsx'
+import { OperationsLeft, useOperationsLeft } from '../../../link-tokens/operations-left.tsx'
 import { useReportAction } from '../use-report-action.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Attributes } from './attributes.tsx'
 import styles from './card-facts.module.css'
 import { ContactFacts } from './contact-facts.tsx'
-import { OperationsFacts } from './operations-facts.tsx'
 import { VoiceFacts } from './voice-facts.tsx'
 
 /** The facts of an employee, most wanted first. */
@@ -64,5 +65,18 @@ function ReportButton({ employee }: { employee: Employee }) {
         </Button>
       </div>
     )
+  )
+}
+
+/** The user's remaining account operations today; nothing without a limit. */
+function OperationsFacts() {
+  const { t } = useTranslation(['employees', 'link-tokens'])
+  const counts = useOperationsLeft()
+  if (!counts || counts.limit === null) return null
+  return (
+    <FactGroup title={t('card.operations')} facts={[]}>
+      <OperationsLeft />
+      <p className={styles.quiet}>{t('link-tokens:operationsLeft.renewed', { time: formatTime(counts.resetTime) })}</p>
+    </FactGroup>
   )
 }

@@ -9,7 +9,6 @@ import { CopyIcon } from '../../../../ui/actions/copy-icon.tsx'
 import { fact } from '../../../cases/shared/fact.ts'
 import { FactGroup } from '../../../cases/shared/fact-group.tsx'
 import { maskedPhone, starredPhone } from '../../../employees/masked-phone.ts'
-import { assetProfileOf } from './asset-profile.ts'
 import styles from './card-facts.module.css'
 
 /** The contact data. For a hidden employee: the masked values of the server and an explanation. */
@@ -83,4 +82,10 @@ function AssetProfile({ address }: { address: string }) {
       {t('card.openAssetProfile')} <ArrowUpRight size={14} aria-hidden />
     </a>
   )
+}
+
+/** The employee's profile in the asset management; null if the settings hold no safe web address. */
+export function assetProfileOf(address: string, userName: string): string | null {
+  const filled = address.replaceAll('{userName}', encodeURIComponent(userName))
+  return userName !== '' && URL.canParse(filled) && /^https?:$/.test(new URL(filled).protocol) ? filled : null
 }
