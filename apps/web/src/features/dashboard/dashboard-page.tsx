@@ -1,8 +1,12 @@
-import type { Dashboard } from '@destek/contracts/system/dashboard'
+import { type Dashboard, dashboardRoutes } from '@destek/contracts/system/dashboard'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { CalendarOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { sentenceOf } from '../../lib/api/api-error.ts'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import { useDelayed } from '../../lib/browser/use-delayed.ts'
+import { useLiveRefresh } from '../../lib/live/live-refresh.ts'
 import { MessagePanel } from '../../ui/display/message-panel.tsx'
 import { Notice } from '../../ui/display/notice.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -10,12 +14,11 @@ import { Page } from '../../ui/page/page.tsx'
 import { CategoryChart } from './category-chart.tsx'
 import { LoadingCard } from './chart-card.tsx'
 import { DashboardControls } from './dashboard-controls.tsx'
-import { useDashboardView } from './dashboard-view.ts'
+import { type DashboardView, useDashboardView } from './dashboard-view.ts'
 import { useCasesOf } from './drill-down.tsx'
 import { FigureStrip, LoadingStrip } from './figure-strip.tsx'
 import { ProgressChart } from './progress-chart.tsx'
 import { ShareChart } from './share-chart.tsx'
-import { useDashboard } from './use-dashboard.ts'
 import styles from './dashboard.module.css'
 
 /** The dashboard of supervisors: counts and charts of the cases opened in a range of days. */
@@ -96,4 +99,31 @@ function LoadingFigures({ hasBars }: { hasBars: boolean }) {
       </div>
     </>
   )
+}
+
+/** Milliseconds between refreshes while cases change all the time. */
+export const refreshPause = 5000
+
+/** Users who receive no case events still get newer figures. */
+const everyMinute = 60_000
+
+/** The figures of a view, kept up to date while the tab is visible. */
+function useDashboard(view: DashboardView) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...routeQuery(dashboardRoutes.all, { query: view }),
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMinute,
+    // The page shows the failure itself.
+    meta: { suppressToast: () => true },
+  })
+  const refresh = () => void refetch({ cancelRefetch: false })
+  useLiveRefresh(['activity:*'], () => refetch({ cancelRefetch: false }), { pause: refreshPause })
+  return {
+    data,
+    error,
+    isLoading: useDelayed(isPending),
+    /** The figures belong to the previous view. */
+    isOld: useDelayed(isPlaceholderData),
+    refresh,
+  }
 }

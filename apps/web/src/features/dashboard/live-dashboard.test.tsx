@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startLiveEvents } from '../../lib/live/live-events.ts'
 import { fakeLive } from '../../test/fake-live.ts'
 import { refusal } from '../../test/fake-server.ts'
+import { refreshPause } from './dashboard-page.tsx'
 import { dashboard, openDashboard } from './test-dashboard.tsx'
 import { burstSpread } from '../../lib/live/throttle-while-visible.ts'
-import { refreshPause } from './use-dashboard.ts'
 
 describe('an open dashboard while others work', () => {
   let stop: () => void = () => undefined

@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/i18n/dates.ts'
 import type { List } from '../../ui/list/use-list.ts'
-import type { Column } from '../../ui/table/columns.ts'
+import { type Column, EMPTY_CELL } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { scores, scoreText } from './feedback-filters.ts'
 import styles from './feedback-list.module.css'
-import { ScoreMarks } from './score-marks.tsx'
 
 /** The full texts, because the page is for reading them. */
 export function FeedbackList({ list }: { list: List<Feedback> }) {
@@ -64,3 +64,21 @@ const phoneRow = ({ score, description, creatorName, creationTime }: Feedback) =
     <div className={styles.who}>{creatorName}</div>
   </article>
 )
+
+/** A score as a number and as marks out of five; screen readers get it as text. */
+const ScoreMarks = ({ score }: { score: number | null }) =>
+  score === null ? (
+    EMPTY_CELL
+  ) : (
+    <span className={styles.score}>
+      <span className="visually-hidden">{scoreText(score)}</span>
+      <span className={`tabular ${styles.number}`} aria-hidden>
+        {score}
+      </span>
+      <span className={styles.marks} aria-hidden>
+        {scores.map((mark) => (
+          <span key={mark} className={mark <= score ? styles.filled : styles.hollow} />
+        ))}
+      </span>
+    </span>
+  )

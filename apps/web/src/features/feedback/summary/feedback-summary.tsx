@@ -1,13 +1,14 @@
 import { feedbackRoutes, type FeedbackSummary as Summary } from '@destek/contracts/system/feedback'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import type { Filters } from '../../../ui/filters/use-filters.ts'
+import { scores, scoreText } from '../feedback-filters.ts'
 import { averageText } from './average-text.ts'
 import styles from './feedback-summary.module.css'
 import { MonthlyTrend } from './monthly-trend.tsx'
-import { ScoreDistribution } from './score-distribution.tsx'
 
 interface FeedbackSummaryProps {
   filters: Filters
@@ -62,6 +63,51 @@ function Average({ summary: { count, average, scores } }: { summary: Summary }) 
       </p>
       {scored > 0 && <p className={styles.meta}>{t('summary.scored', { count: scored })}</p>}
       {count > scored && <p className={styles.meta}>{t('summary.unscored', { count: count - scored })}</p>}
+    </div>
+  )
+}
+
+interface ScoreDistributionProps {
+  /** The number of each score, from 1 to 5. */
+  counts: readonly number[]
+  chosen: number | null
+  onChoose: (score: number | null) => void
+}
+
+/** The number of each score, best first. Each one filters the list; a second click removes the filter. */
+function ScoreDistribution({ counts, chosen, onChoose }: ScoreDistributionProps) {
+  const { t, i18n } = useTranslation('feedback')
+  const most = Math.max(...counts, 1)
+  return (
+    <div className={styles.part}>
+      <h2 className={styles.title}>{t('summary.scores')}</h2>
+      <ul className={styles.scores}>
+        {scores.toReversed().map((score) => {
+          const count = counts[score - 1] ?? 0
+          return (
+            <li key={score}>
+              <button
+                type="button"
+                className={styles.score}
+                aria-pressed={score === chosen}
+                title={scoreText(score)}
+                onClick={() => onChoose(score === chosen ? null : score)}
+              >
+                <span className="tabular" aria-hidden>
+                  {score}
+                </span>
+                <span className={styles.track}>
+                  <span className={styles.bar} style={{ '--share': count / most } as CSSProperties} />
+                </span>
+                <span className={`tabular ${styles.count}`} aria-hidden>
+                  {count.toLocaleString(i18n.language)}
+                </span>
+                <span className="visually-hidden">{t('summary.scoreCount', { score: scoreText(score), count })}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
     </div>
   )
 }
