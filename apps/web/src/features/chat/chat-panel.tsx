@@ -1,7 +1,9 @@
+import { chatStartDelay } from '@destek/contracts/system/call-centre'
 import { Button } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sentenceOf } from '../../lib/api/api-error.ts'
+import { createStore } from '../../lib/browser/store.ts'
 import { Notice } from '../../ui/display/notice.tsx'
 import { useOpenedPanel } from '../../ui/side-panel/opened-panel.ts'
 import { SidePanel } from '../../ui/side-panel/side-panel.tsx'
@@ -9,7 +11,6 @@ import { hearFrame } from '../call-centre/frame-messages.ts'
 import { useFrames } from '../call-centre/use-frames.ts'
 import { forgetChat, hearChat, readChat } from './chat-state.ts'
 import styles from './chat-panel.module.css'
-import { chatContainer, insertScript, useChatScript, useChatScriptState } from './use-chat-script.ts'
 
 export const chatWidth = 720
 
@@ -74,4 +75,50 @@ function Problem({ text, onAgain }: { text: string; onAgain?: () => void }) {
       {text}
     </Notice>
   )
+}
+
+const chatContainer = 'destek-chat'
+
+type ChatScript = 'waiting' | 'loading' | 'loaded' | 'failed'
+
+const script = createStore<ChatScript>('waiting')
+
+const useChatScriptState = () => script.use()
+
+/** The chat starts shortly after the product, which needs the bandwidth first. The script is inserted once and gets its container. */
+function useChatScript(url: string | undefined): void {
+  const isTime = useIsLater(chatStartDelay)
+  useEffect(() => {
+    if (!isTime || !url) return
+    insertScript(url)
+    return removeScript
+  }, [isTime, url])
+}
+
+/** Also used for a retry after a failed load. */
+function insertScript(url: string): void {
+  removeScript()
+  const element = document.createElement('script')
+  element.src = url
+  element.async = true
+  element.dataset['container'] = chatContainer
+  element.addEventListener('load', () => script.set('loaded'))
+  element.addEventListener('error', () => script.set('failed'))
+  script.set('loading')
+  document.head.append(element)
+}
+
+/** Removes the container too: a new one needs the script again. */
+function removeScript(): void {
+  document.querySelector(`script[data-container="${chatContainer}"]`)?.remove()
+  script.set('waiting')
+}
+
+function useIsLater(milliseconds: number): boolean {
+  const [isLater, setIsLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return isLater
 }

@@ -1,13 +1,16 @@
-import type { ConnectedSystem, Connection } from '@destek/contracts/system/connections'
+import { type ConnectedSystem, type Connection, connectionStates } from '@destek/contracts/system/connections'
+import { Button } from 'antd'
+import { Activity } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDelayed } from '../../lib/browser/use-delayed.ts'
 import { useIsMobile } from '../../lib/browser/viewport.ts'
+import { formatTime } from '../../lib/i18n/dates.ts'
 import { formatNumber } from '../../lib/i18n/numbers.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ConnectionCards } from './connection-cards.tsx'
+import { stateSigns } from './connection-parts.tsx'
 import { ConnectionTable } from './connection-table.tsx'
-import { ConnectionsHead } from './connections-head.tsx'
 import styles from './connections.module.css'
 import { Undelivered } from './undelivered.tsx'
 import { useConnections, useConnectionTests } from './use-connections.ts'
@@ -70,4 +73,42 @@ function useSaidTests(items: readonly Connection[]) {
     say(t('tested.all', { answered, asked: answers.length }))
   }
   return { tests, said, testOne: (system: ConnectedSystem) => void testOne(system), testAll: () => void testAll() }
+}
+
+interface ConnectionsHeadProps {
+  items: readonly Connection[]
+  checkedTime: string | null
+  isTesting: boolean
+  onTestAll: () => void
+}
+
+/** The number of systems per state, worst first, and the time of the check. */
+function ConnectionsHead({ items, checkedTime, isTesting, onTestAll }: ConnectionsHeadProps) {
+  const { t } = useTranslation('connections')
+  const counts = connectionStates
+    .toReversed()
+    .map((state) => ({ state, count: items.filter((item) => item.state === state).length }))
+  return (
+    <div className={styles.head}>
+      <ul className={styles.summary} aria-label={t('summary.title')}>
+        {counts
+          .filter(({ count }) => count > 0)
+          .map(({ state, count }) => {
+            const Icon = stateSigns[state]
+            return (
+              <li key={state} data-state={state}>
+                <Icon size={16} aria-hidden />
+                {t(`summary.${state}`, { number: count })}
+              </li>
+            )
+          })}
+      </ul>
+      <span className={`tabular ${styles.checked}`}>
+        {checkedTime ? t('checked', { time: formatTime(checkedTime) }) : t('notChecked')}
+      </span>
+      <Button icon={<Activity size={14} aria-hidden />} loading={isTesting} onClick={onTestAll}>
+        {t('testAll')}
+      </Button>
+    </div>
+  )
 }

@@ -1,17 +1,22 @@
 import { type Mail, mailRoutes } from '@destek/contracts/system/mails'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import type { TFunction } from 'i18next'
 import { MailOpen } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { routeQuery } from '../../lib/api/query-client.ts'
 import { formatDateTime } from '../../lib/i18n/dates.ts'
 import type { Action } from '../../ui/actions/action.ts'
 import { useRunAction } from '../../ui/actions/action-host.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { MailPreviewFrame } from '../../ui/display/mail-preview-frame.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { CaseNumberLink } from '../cases/shared/case-link.tsx'
-import { MailDialog } from './mail-dialog.tsx'
 import styles from './outbox.module.css'
 import { SentState, type SentTone } from './sent-state.tsx'
 
@@ -99,5 +104,34 @@ function Subject({ mail }: { mail: Mail }) {
     <button type="button" className={styles.subject} title={mail.subject} onClick={() => run(openMail(mail, t))}>
       {mail.subject}
     </button>
+  )
+}
+
+/** A mail as its receiver sees it. */
+function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+  const { t } = useTranslation(['outbox', 'mails', 'common'])
+  const { data, error, refetch } = useQuery({
+    ...routeQuery(mailRoutes.one, { params: { id: mail.id } }),
+    meta: { suppressToast: () => true },
+  })
+  return (
+    <Dialog
+      title={t(`mails:occasions.${mail.occasion}`)}
+      subtitle={t('mail.to', {
+        recipient: mail.recipient ?? t('mail.hidden'),
+        time: formatDateTime(mail.sentTime ?? mail.creationTime),
+      })}
+      width="medium"
+      note={mail.problem}
+      onClose={onClose}
+      buttons={
+        <Button type="primary" autoFocus data-autofocus onClick={onClose}>
+          {t('common:actions.close')}
+        </Button>
+      }
+    >
+      {data && <MailPreviewFrame {...data} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+    </Dialog>
   )
 }

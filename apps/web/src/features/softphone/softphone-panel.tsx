@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { PhoneIncoming, PhoneOutgoing } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsBelow } from '../../lib/browser/viewport.ts'
+import { formatTime } from '../../lib/i18n/dates.ts'
 import { openPanel, panelPushesFrom } from '../../ui/side-panel/opened-panel.ts'
 import { SidePanel } from '../../ui/side-panel/side-panel.tsx'
 import { useFrames } from '../call-centre/use-frames.ts'
@@ -8,7 +10,7 @@ import { CallControls } from './call-controls.tsx'
 import { CallTime } from './call-time.tsx'
 import { Caller } from './caller.tsx'
 import { CallerCases } from './caller-cases.tsx'
-import { CallsList } from './calls-list.tsx'
+import { type KeptCall, useCallsToday } from './calls-today.ts'
 import { usePhoneHost, usePhonePlace } from './phone-host.ts'
 import { IgnoredMessages, PhoneNotices } from './phone-notices.tsx'
 import { usePhone } from './phone-state.ts'
@@ -79,3 +81,46 @@ function useOpenForCall(isCalled: boolean): void {
     if (isCalled) open()
   }, [isCalled])
 }
+
+const signs = { incoming: PhoneIncoming, outgoing: PhoneOutgoing }
+
+/** Today's calls except the current one. */
+function CallsList({ current }: { current: string | undefined }) {
+  const { t } = useTranslation('softphone')
+  const heading = useId()
+  const calls = useCallsToday().filter(({ callId }) => callId !== current)
+  if (calls.length === 0) return null
+  return (
+    <section className={styles.list} aria-labelledby={heading}>
+      <header>
+        <h3 id={heading}>{t('today.title')}</h3>
+      </header>
+      <ul>
+        {calls.map((call) => (
+          <CallRow key={call.callId} call={call} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CallRow({ call: { direction, name, number, start, end } }: { call: KeptCall }) {
+  const { t } = useTranslation('softphone')
+  const Icon = signs[direction]
+  const seconds = end === null ? null : Math.round((end - start) / 1000)
+  return (
+    <li className={styles.past}>
+      <Icon size={16} role="img" aria-label={t(`today.${direction}`)} />
+      <span className={`tabular ${styles.who}`}>{name ?? number}</span>
+      <time className="tabular" dateTime={new Date(start).toISOString()}>
+        {formatTime(new Date(start))}
+      </time>
+      <span className={`tabular ${styles.length}`}>{seconds !== null && lengthWords(t, seconds)}</span>
+    </li>
+  )
+}
+
+const lengthWords = (t: ReturnType<typeof useTranslation<'softphone'>>['t'], seconds: number) =>
+  seconds < 60
+    ? t('today.seconds', { seconds })
+    : t('today.minutes', { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, '0') })

@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { AddButton } from '../../ui/actions/add-button.tsx'
+import { EditDeleteButtons } from '../../ui/actions/record-actions.tsx'
+import { PersonName } from '../../ui/display/person-name.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { MessagePanel } from '../../ui/display/message-panel.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { DetailHead } from '../../ui/split/detail-head.tsx'
 import { SplitPage } from '../../ui/split/split-page.tsx'
 import { ChoiceTree } from '../../ui/tree/choice-tree.tsx'
 import { useChoice } from '../../ui/tree/use-choice.ts'
@@ -18,8 +21,8 @@ import { routeQuery } from '../../lib/api/query-client.ts'
 import { deletedIdOf, refreshGroup } from '../../lib/live/refresh-group.ts'
 import type { TreeNode } from '../../ui/tree/tree-nodes.ts'
 import { NoTeams } from './no-teams.tsx'
-import { TeamDetail } from './team-detail.tsx'
 import { DivisionAndManager } from './division-and-manager.tsx'
+import { TeamMembers } from './team-members.tsx'
 
 /** The teams by division on the left, the members of the selected one on the right. */
 export function TeamsPage() {
@@ -111,4 +114,39 @@ function teamTree(teams: readonly Team[], compare: (one: string, other: string) 
       children: ofDivision.map(({ id, teamName, memberCount }) => ({ key: id, title: teamName, count: memberCount })),
     }))
     .toSorted((a, b) => compare(a.title, b.title))
+}
+
+/** One team: manager, contact and members. */
+function TeamDetail({ team }: { team: Team }) {
+  const { t } = useTranslation('teams')
+  const { id, teamName, teamManager, teamEmail, serviceDeskGroupName } = team
+  return (
+    <>
+      <DetailHead
+        title={teamName}
+        facts={[
+          teamManager ? (
+            <>
+              {t('facts.manager')} <PersonName name={teamManager} size="small" />
+            </>
+          ) : (
+            t('facts.noManager')
+          ),
+          teamEmail?.replaceAll(';', ', '),
+          serviceDeskGroupName && t('facts.group', { group: serviceDeskGroupName }),
+        ]}
+        actions={
+          <EditDeleteButtons
+            id={id}
+            named={teamName}
+            edit={teamRoutes.save}
+            remove={teamRoutes.remove}
+            removeLabel={t('delete')}
+            consequence={t('deletedMeans')}
+          />
+        }
+      />
+      <TeamMembers team={team} />
+    </>
+  )
 }

@@ -1,15 +1,23 @@
-import { type Division, divisionRoutes, type DivisionUser } from '@destek/contracts/definitions/divisions'
+import { type Division, type DivisionUser, divisionLimits, divisionRoutes } from '@destek/contracts/definitions/divisions'
+import { Button } from 'antd'
 import type { TFunction } from 'i18next'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showError } from '../../../lib/api/notifications.ts'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { AddButton } from '../../../ui/actions/add-button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { toastSaved } from '../../../ui/feedback/toast.ts'
+import { useDialogAddress } from '../../../ui/list/use-record-dialog.ts'
+import { useAddPerson } from '../../../ui/select/use-add-person.ts'
+import { UserSearch } from '../../../ui/select/user-search.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { PersonName } from '../../../ui/display/person-name.tsx'
 import { useRemovePerson } from '../../../ui/actions/record-actions.tsx'
-import { AddUserDialog } from './add-user-dialog.tsx'
+import styles from './division-users.module.css'
 
 /** The members of the division. */
 export function DivisionUsers({ division }: { division: Division }) {
@@ -55,3 +63,53 @@ const columns = (t: TFunction<'divisions'>): Column<DivisionUser>[] => [
     render: ({ creationTime }) => <span className="tabular">{formatDateTime(creationTime)}</span>,
   },
 ]
+
+/** Opened by the address: `?user.add`. */
+function AddUserDialog({ division }: { division: Division }) {
+  const { adding, close } = useDialogAddress('user')
+  return adding && <AddUser division={division} onClose={close} />
+}
+
+function AddUser({ division, onClose }: { division: Division; onClose: () => void }) {
+  const { t } = useTranslation('divisions')
+  const { t: common } = useTranslation()
+  const formId = useId()
+  const { userId, choose, problem, isAdding, submit } = useAddPerson({
+    route: divisionRoutes.addUser,
+    group: { divisionId: division.id },
+    onAdded: ({ isSuccess, errorMsg }) => {
+      if (!isSuccess) return showError({ title: t('users.notAdded'), text: errorMsg ?? undefined })
+      toastSaved()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={t('users.add')}
+      subtitle={division.name}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={isAdding} disabled={isAdding}>
+            {t('users.add')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={styles.form}>
+        <label htmlFor={`${formId}-user`}>{t('fields.userId')}</label>
+        <UserSearch
+          id={`${formId}-user`}
+          autoFocus
+          placeholder={t('users.search')}
+          limits={divisionLimits.userSearch}
+          value={userId}
+          onChange={choose}
+          problem={problem}
+        />
+        <p className={styles.note}>{t('users.searchNote')}</p>
+      </form>
+    </Dialog>
+  )
+}

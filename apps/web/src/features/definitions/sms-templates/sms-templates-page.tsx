@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { HistoryValue } from '@destek/contracts/system/history'
 import { smsSegments } from '@destek/contracts/definitions/sms-segments'
-import { smsRoutes } from '@destek/contracts/people/sms'
+import { smsPlaceholders, smsRoutes } from '@destek/contracts/people/sms'
 import { useQuery } from '@tanstack/react-query'
-import { Form } from 'antd'
+import { Button, Form } from 'antd'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import type { Column } from '../../../ui/table/columns.ts'
 import { RecordListPage } from '../../../ui/list/record-list-page.tsx'
@@ -14,7 +14,6 @@ import { TextArea } from '../../../ui/form/fields/text-area.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DivisionField } from '../divisions/division-field.tsx'
 import styles from './message-parts.module.css'
-import { PlaceholderButtons } from './placeholder-buttons.tsx'
 
 /** The messages that can be sent to employees. */
 export function SmsTemplatesPage() {
@@ -97,4 +96,41 @@ function MessageParts() {
       </p>
     </div>
   )
+}
+
+interface PlaceholderButtonsProps {
+  /** The field to insert into. */
+  field: string
+}
+
+/** The receiver's data that a message can contain; each is inserted at the cursor. */
+function PlaceholderButtons({ field }: PlaceholderButtonsProps) {
+  const { t } = useTranslation(['sms-templates', 'sms'])
+  return (
+    <div className={styles.placeholders} role="group" aria-label={t('placeholders.title')}>
+      <span>{t('placeholders.title')}</span>
+      {smsPlaceholders.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          title={`{${name}}`}
+          onClick={(event) => insertInto(textAreaNear(event.currentTarget, field), `{${name}}`)}
+        >
+          {t(`sms:placeholders.${name}`)}
+        </Button>
+      ))}
+      <p>{t('placeholders.hint')}</p>
+    </div>
+  )
+}
+
+const textAreaNear = (button: Element, field: string) =>
+  button.closest('form')?.querySelector<HTMLTextAreaElement>(`textarea[id$="_${field}"]`)
+
+/** Like typed input, so that the form receives the change. */
+function insertInto(area: HTMLTextAreaElement | null | undefined, text: string): void {
+  if (!area) return
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+  area.focus()
 }
