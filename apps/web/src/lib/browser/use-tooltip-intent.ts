@@ -1,5 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { useHoverIntent } from './use-hover-intent.ts'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /**
  * Whether to show a tooltip: the pointer has rested on the element, or Tab or an arrow key moved the focus there. A click, Escape
@@ -34,3 +33,22 @@ const walkingKeys = /^(?:Tab|Arrow|Home|End|Page)/
 
 document.addEventListener('keydown', ({ key }) => void (isWalking = walkingKeys.test(key)), true)
 document.addEventListener('pointerdown', () => void (isWalking = false), true)
+
+/** Whether the pointer has rested on an element for a while; a click ends it, and touch never starts it. */
+function useHoverIntent(delay: number) {
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const leave = () => {
+    clearTimeout(timer.current)
+    setIsPointedAt(false)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') timer.current = setTimeout(() => setIsPointedAt(true), delay)
+    },
+    onPointerLeave: leave,
+    onPointerDown: leave,
+  }
+  return [isPointedAt, handlers] as const
+}

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
+import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 import { useTooltipIntent } from '../../lib/browser/use-tooltip-intent.ts'
-import { Hint } from './hint.tsx'
+import type { HintProps } from './antd-tooltip.tsx'
 import styles from './tooltip.module.css'
 
 /** Properties for the described element. */
@@ -51,3 +52,12 @@ export function Tooltip(props: TooltipProps) {
 
 /** Milliseconds. */
 const usualDelay = 400
+
+const AntdTooltip = lazyWithRetry(async () => (await import('./antd-tooltip.tsx')).AntdTooltip)
+
+/** A tooltip that is visible while it is mounted. Its code is fetched with the first one, because most users never need it. */
+const Hint = (props: HintProps) => (
+  <Suspense>
+    <AntdTooltip {...props} />
+  </Suspense>
+)

@@ -9,7 +9,6 @@ import { DataCards } from './data-cards.tsx'
 import { DataRow } from './data-row.tsx'
 import styles from './data-table.module.css'
 import { SelectBox } from './select-box.tsx'
-import { SkeletonRows } from './skeleton-rows.tsx'
 import { SortHead } from './sort-head.tsx'
 import { firstRows, useProgressiveRows } from './use-progressive-rows.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -123,3 +122,26 @@ function useScrollShadow() {
   }, [])
   return ref
 }
+
+interface SkeletonRowsProps {
+  rows: number
+  cells: number
+  /** Blank cells, such as for the actions. */
+  extra: number
+}
+
+/** Placeholder bars for rows, of varying but stable widths, fading towards the end. */
+const SkeletonRows = ({ rows, cells, extra }: SkeletonRowsProps) => (
+  <tbody aria-hidden data-testid="skeleton">
+    {Array.from({ length: rows }, (_, row) => (
+      <tr key={row} className={styles.row} style={{ opacity: Math.max(1 - row / rows, 0.08) }}>
+        {Array.from({ length: cells }, (_, cell) => (
+          <td key={cell}>
+            <span className={styles.bar} style={{ width: `${34 + ((row * 37 + cell * 53) % 44)}%` }} />
+          </td>
+        ))}
+        {extra > 0 && <td colSpan={extra} />}
+      </tr>
+    ))}
+  </tbody>
+)

@@ -1,6 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { isOnPageItself } from '../../lib/browser/page-keys.ts'
-import { useCursor } from './use-cursor.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -77,3 +75,37 @@ const isRowKey = (key: string) => key === 'Enter' || key === 'Delete'
 
 const hasModifier = (event: { ctrlKey: boolean; altKey: boolean; metaKey: boolean; shiftKey: boolean }) =>
   event.ctrlKey || event.altKey || event.metaKey || event.shiftKey
+
+/**
+ * The row of the keyboard: the last one chosen. If it has left the list, the next row, or the previous one if it was the last; on
+ * another page, the first.
+ */
+function useCursor(items: readonly { id: string }[], chosenId: string | null): string | null {
+  const order = items.map(({ id }) => id).join('\n')
+  const [known, setKnown] = useState({ order, chosenId, at: chosenId })
+  // While no rows have arrived the position is kept.
+  if (order !== '' && (known.order !== order || known.chosenId !== chosenId)) {
+    const wanted = known.chosenId === chosenId ? known.at : chosenId
+    setKnown({ order, chosenId, at: nearest(known.order.split('\n'), wanted, new Set(order.split('\n'))) })
+  }
+  return items.some(({ id }) => id === known.at) ? known.at : (items[0]?.id ?? null)
+}
+
+/** The nearest remaining row: the wanted one, the following ones, then the preceding ones. */
+function nearest(former: readonly string[], wanted: string | null, left: ReadonlySet<string>): string | null {
+  if (wanted === null || left.has(wanted)) return wanted
+  const place = former.indexOf(wanted)
+  if (place === -1) return null
+  return former.slice(place).find((id) => left.has(id)) ?? former.slice(0, place).findLast((id) => left.has(id)) ?? null
+}
+
+/**
+ * Whether a key is pressed on the page itself and not in a control with its own keys: focus is nowhere, on the page or on its
+ * title, as after following a menu link. Never while a dialog is open.
+ */
+function isOnPageItself(event: globalThis.KeyboardEvent): boolean {
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event
+  if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return false
+  const isPage = target === document.body || target.matches('main, main h1')
+  return isPage && document.querySelector('[aria-modal=true]') === null
+}

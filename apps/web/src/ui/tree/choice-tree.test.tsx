@@ -7,8 +7,8 @@ import { SplitPage } from '../split/split-page.tsx'
 import { ChoiceTree } from './choice-tree.tsx'
 import { treeStep } from './tree-keys.ts'
 import { matchingNodes, type TreeNode, visibleLines } from './tree-nodes.ts'
+import { choiceDelay } from './tree-rows.tsx'
 import { useChoice } from './use-choice.ts'
-import { choiceDelay } from './use-debounced-choice.ts'
 
 const nodes: TreeNode[] = [
   {

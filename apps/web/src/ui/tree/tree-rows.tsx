@@ -16,7 +16,6 @@ import styles from './choice-tree.module.css'
 import { treeStep } from './tree-keys.ts'
 import { groupKeys, hasChildren, type TreeNode, visibleLines } from './tree-nodes.ts'
 import { useFolded } from './use-folded.ts'
-import { useDebouncedChoice } from './use-debounced-choice.ts'
 
 interface TreeRowsProps {
   label: string
@@ -144,4 +143,25 @@ function useHeight<Holder extends HTMLElement>() {
     return () => observer.disconnect()
   }, [])
   return [ref, height] as const
+}
+
+/** Milliseconds before a node takes effect, so that moving along a tree does not load each node on the way. */
+export const choiceDelay = 100
+
+/** A chosen node is highlighted at once and takes effect a moment later. */
+function useDebouncedChoice(selected: string | undefined, onSelect: (key: string) => void) {
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const [known, setKnown] = useState(selected)
+  if (selected !== known) {
+    setKnown(selected)
+    setPointedAt(null)
+  }
+  const takeEffect = useEffectEvent(onSelect)
+  useEffect(() => {
+    if (pointedAt === null) return
+    const timer = setTimeout(() => takeEffect(pointedAt), choiceDelay)
+    return () => clearTimeout(timer)
+  }, [pointedAt])
+  const pick = (key: string) => setPointedAt(key === selected ? null : key)
+  return [pointedAt ?? selected, pick] as const
 }

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { showWarning } from '../../../lib/api/notifications.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
-import { openPhone } from '../../../lib/browser/open-phone.ts'
 import { letters } from '../../../lib/hotkeys/letters.ts'
 import { usePreference } from '../../../lib/browser/preferences.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
@@ -99,4 +98,11 @@ function useCallEmployee(): ((employee: Pick<Employee, 'id' | 'fullName'>) => vo
   )
   const start = useCallback((employee: Pick<Employee, 'id' | 'fullName'>) => void call(employee), [call])
   return hasSoftphone ? start : null
+}
+
+/** Passes a number to the program that makes calls on this computer. A plus sign counts only at the beginning. */
+function openPhone(number: string): void {
+  const link = document.createElement('a')
+  link.href = `tel:${number.replaceAll(/(?<!^)\+|[^\d+*#]/g, '')}`
+  link.click()
 }

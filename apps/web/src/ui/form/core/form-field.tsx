@@ -1,9 +1,10 @@
 import { Form } from 'antd'
 import type { FocusEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ValueWords } from '../conflict/value-words.tsx'
 import { type Describe, useField, useWording } from './form-context.ts'
-import { isNothing } from './form-values.ts'
+import { isNothing, sameValue } from './form-values.ts'
 import styles from './form-field.module.css'
-import { ServerValueNote } from '../conflict/server-value-note.tsx'
 
 export interface FieldProps {
   name: string
@@ -70,3 +71,21 @@ export function FormField(props: FormFieldProps) {
 /** Skips validation on the way to "Cancel": a new message would move the button away from the pointer. */
 const leavesForm = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-leaves-form], .ant-modal-close') !== null
+
+interface ServerValueNoteProps {
+  name: string
+  saved: unknown
+  describe?: Describe
+}
+
+/** Shown at a field that differs from another user's saved version: the value that saving would replace. */
+function ServerValueNote({ name, saved, describe }: ServerValueNoteProps) {
+  const { t } = useTranslation()
+  const mine: unknown = Form.useWatch(name)
+  if (sameValue(mine, saved)) return null
+  return (
+    <span className={styles.saved}>
+      {t('form.conflict.savedIs')} <ValueWords value={saved} describe={describe} />
+    </span>
+  )
+}
