@@ -22,11 +22,10 @@ import { FollowTransferContext } from '../shared/page/follow-transfer.ts'
 import { DeadlineBadge } from '../deadline/deadline-badge.tsx'
 import { CaseGivenAway, useGivenAway } from './case-given-away.tsx'
 import { CaseFacts } from './facts/case-facts.tsx'
-import { Neighbours } from './neighbours.tsx'
+import { Neighbours, useNeighbours } from './neighbours.tsx'
 import { RequesterPanel } from './requester-panel.tsx'
 import styles from './case-page.module.css'
 import { CaseStream } from './stream/case-stream.tsx'
-import { useNeighbours } from './use-neighbours.ts'
 import { useWorkspace } from './use-workspace.ts'
 
 /** The page of a case for staff. */

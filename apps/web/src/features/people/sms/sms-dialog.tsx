@@ -1,12 +1,14 @@
 import { type SmsAlphabets, smsSegments } from '@destek/contracts/definitions/sms-segments'
-import { smsTemplateLimits } from '@destek/contracts/definitions/sms-templates'
+import { type SmsTemplate, smsTemplateLimits, smsTemplateRoutes } from '@destek/contracts/definitions/sms-templates'
 import type { Employee } from '@destek/contracts/people/employees'
 import { filledSms, type SentSms, smsRoutes } from '@destek/contracts/people/sms'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { Info, Lock } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError, showSuccess, showWarning } from '../../../lib/api/notifications.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
 import { compareTextsIn } from '../../../lib/i18n/collator.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
@@ -18,7 +20,6 @@ import { maskedPhone } from '../../employees/masked-phone.ts'
 import { FilledValues } from './filled-values.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import styles from './sms-dialog.module.css'
-import { type SmsTemplates, useSmsTemplates } from './use-sms-templates.ts'
 
 interface SmsDialogProps {
   employee: Employee
@@ -141,4 +142,21 @@ function SmsTemplateField({ items, isLoading, isCut, hasFailed }: SmsTemplates) 
       {isCut && <p className={styles.hint}>{t('template.more', { count: smsTemplateLimits.listCount })}</p>}
     </div>
   )
+}
+
+interface SmsTemplates {
+  items: readonly SmsTemplate[]
+  isLoading: boolean
+  /** There are more than fit into one answer. */
+  isCut: boolean
+  /** The templates could not be loaded. */
+  hasFailed: boolean
+}
+
+/** All templates at once, so that typing filters them in the browser. */
+function useSmsTemplates(): SmsTemplates {
+  const query = { sorting: 'name', maxResultCount: smsTemplateLimits.listCount }
+  const { data, isPending, isError } = useQuery(routeQuery(smsTemplateRoutes.list, { query }))
+  const items = data?.items ?? []
+  return { items, isLoading: isPending, isCut: (data?.totalCount ?? 0) > items.length, hasFailed: isError && !data }
 }
