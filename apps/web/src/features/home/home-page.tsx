@@ -2,7 +2,8 @@ import { myWorkRoutes } from '@destek/contracts/cases/my-work'
 import { S } from '@destek/contracts/system/settings'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { recordKinds } from '@destek/contracts/core/record-kinds'
-import { Suspense } from 'react'
+import { type KeyboardEvent, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../lib/api/lazy-with-retry.ts'
 import { loadTranslations } from '../../lib/i18n/load-translations.ts'
 import { settingValue, useConfiguration, usePermission } from '../../lib/auth/configuration.ts'
@@ -13,7 +14,6 @@ import { WelcomeHead } from '../cases/own/dashboard/welcome-head.tsx'
 import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
 import { MissingStepsNotice } from '../first-steps/missing-steps-notice.tsx'
 import { globalLinks } from './global-links.ts'
-import { HomeTabs, tabId, type HomeTab } from './home-tabs.tsx'
 import styles from './home.module.css'
 import { MyWork } from './my-work/my-work.tsx'
 import { WorkSummary } from './my-work/work-summary.tsx'
@@ -68,6 +68,40 @@ export function HomePage() {
         )}
         {shown === 'local' && (isWorker ? <MyWork /> : <OwnCasesOverview />)}
       </div>
+    </div>
+  )
+}
+
+type HomeTab = 'local' | 'global'
+
+const tabs: readonly HomeTab[] = ['local', 'global']
+
+const tabId = (tab: HomeTab) => `home-${tab}`
+
+/** Two tabs that look like a switch; the arrow keys move between them. */
+function HomeTabs({ shown, onShow }: { shown: HomeTab; onShow: (tab: HomeTab) => void }) {
+  const { t } = useTranslation('home')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const other = shown === 'local' ? 'global' : 'local'
+    onShow(other)
+    document.getElementById(tabId(other))?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={t('tabs.label')} className={styles.tabs} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          id={tabId(tab)}
+          type="button"
+          role="tab"
+          aria-selected={tab === shown}
+          tabIndex={tab === shown ? 0 : -1}
+          onClick={() => onShow(tab)}
+        >
+          {t(`tabs.${tab}`)}
+        </button>
+      ))}
     </div>
   )
 }

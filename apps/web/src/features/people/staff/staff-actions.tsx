@@ -11,8 +11,8 @@ import { letters } from '../../../lib/hotkeys/letters.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { useOperationsLeft } from '../../link-tokens/operations-left.tsx'
 import type { Outcome } from './outcomes.tsx'
-import { staffCardOf } from './staff-name.tsx'
 import { lazyWithRetry } from '../../../lib/api/lazy-with-retry.ts'
+import { staffCardOf } from './staff-card.tsx'
 
 /** The form includes pickers that readers of the list do not need. */
 const AccountActionDialog = lazyWithRetry(

@@ -18,9 +18,8 @@ import { employeeColumns } from '../../employees/employee-columns.tsx'
 import { employeeFilters } from '../../employees/employee-filters.ts'
 import { OperationsLeft } from '../../link-tokens/operations-left.tsx'
 import { OutcomeNote, OutcomeStatus, useOutcomes } from './outcomes.tsx'
-import { StaffCard } from './staff-card.tsx'
+import { StaffCard, StaffName } from './staff-card.tsx'
 import { useStaffActions, useStaffKeys } from './staff-actions.tsx'
-import { StaffName } from './staff-name.tsx'
 import styles from './staff-list.module.css'
 
 interface StaffListProps {
