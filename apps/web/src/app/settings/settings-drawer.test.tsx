@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { preference } from '../../lib/browser/preferences.ts'
 import { accentColours } from '../../ui/theme/accent.ts'
 import { plainHome, startApp } from '../test/start-app.tsx'
-import { accentPresets } from './accent-field.tsx'
+import { accentPresets } from './settings-drawer.tsx'
 
 async function openDrawer() {
   const app = await startApp('/home', { user: { permissions: [P.Definations, P.DefinationsSources] }, table: plainHome })

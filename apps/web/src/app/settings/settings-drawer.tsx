@@ -1,9 +1,9 @@
 import { Drawer, Switch } from 'antd'
+import { Check, Pipette } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreference } from '../../lib/browser/preferences.ts'
+import { defaultAccent, usePreference } from '../../lib/browser/preferences.ts'
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts'
-import { AccentField } from './accent-field.tsx'
 import styles from './settings-drawer.module.css'
 
 type SwitchName = 'tagsView' | 'sidebarLogo' | 'fixedHeader' | 'sidebarTextTheme'
@@ -47,3 +47,62 @@ function SwitchRow({ name }: { name: SwitchName }) {
     </div>
   )
 }
+
+/** The theme colour: a suggested one or any other. */
+function AccentField() {
+  const { t } = useTranslation('shell')
+  const [accent, setAccent] = usePreference('accent')
+  const name = useId()
+  const suggested = accentPresets.some(({ colour }) => colour === accent.toUpperCase())
+  return (
+    <fieldset className={styles.accent}>
+      <legend>{t('settings.themeColour')}</legend>
+      <p className={styles.hint}>{t('settings.themeColourHint')}</p>
+      <div className={styles.swatches}>
+        {accentPresets.map((preset) => (
+          <label
+            key={preset.name}
+            className={styles.swatch}
+            style={{ background: preset.colour }}
+            title={t(`colours.${preset.name}`)}
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={t(`colours.${preset.name}`)}
+              checked={preset.colour === accent.toUpperCase()}
+              onChange={() => setAccent(preset.colour)}
+            />
+            <Check size={14} />
+          </label>
+        ))}
+        <label
+          className={styles.swatch}
+          data-other={!suggested}
+          style={suggested ? undefined : { background: accent }}
+          title={t('colours.other')}
+        >
+          <input
+            type="color"
+            aria-label={t('colours.other')}
+            value={accent.toLowerCase()}
+            onChange={(event) => setAccent(event.target.value)}
+          />
+          {suggested ? <Pipette size={14} /> : <Check size={14} />}
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The suggested theme colours; the first is the product's own. */
+export const accentPresets = [
+  { name: 'cobalt', colour: defaultAccent },
+  { name: 'blue', colour: '#1767B1' },
+  { name: 'teal', colour: '#0B7480' },
+  { name: 'green', colour: '#2E7D4F' },
+  { name: 'amber', colour: '#9A6200' },
+  { name: 'red', colour: '#B83A32' },
+  { name: 'magenta', colour: '#A8327D' },
+  { name: 'violet', colour: '#6B46C1' },
+] as const
