@@ -65,17 +65,19 @@ describe('the columns of a list of cases', () => {
   )
 
   it('have room for both numbers of a case, and the six that are read first fit into a window of 1440 px', async () => {
-    let columns: readonly { field: string; width?: string }[] = []
-    function Spy() {
-      columns = useCaseColumns('my', null).columns
-      return null
-    }
-    await openCases(<Spy />)
-    const widths = columns.map(({ width }) => Number.parseInt(width!))
+    const Widths = () =>
+      useCaseColumns('my', null).columns.map(({ field, width }) => (
+        <div key={field} data-testid="width">
+          {field} {width}
+        </div>
+      ))
+    await openCases(<Widths />)
+    const columns = screen.getAllByTestId('width').map(({ textContent }) => textContent.split(' '))
+    const widths = columns.map(([, width]) => Number.parseInt(width!))
     // As measured: the edges take 32 px, DST-104829 82, the gap 8 and INC0010698 81.
     expect(widths[0]).toBeGreaterThanOrEqual(32 + 82 + 8 + 81)
-    expect(columns[5]!.field).toBe('description')
-    // What the menu beside it leaves to the table.
+    expect(columns[5]![0]).toBe('description')
+    // The menu leaves this width to the table.
     expect(widths.slice(0, 6).reduce((sum, width) => sum + width)).toBeLessThanOrEqual(1198)
   })
 
