@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Profiler } from 'node:inspector'
 import path from 'node:path'
+import type { Optimization } from '@destek/server/platform/optimizations'
 import { startTestIssuer, testAudience } from '@destek/server/test/test-issuer'
 import type { BenchDatabase } from './databases.ts'
 import type { Answer, Order, Statement } from './server-messages.ts'
@@ -31,12 +32,14 @@ export async function startBenchServer(
     rateLimit?: number
     /** Another checkout, whose server is started in place of this one's. */
     root?: string | undefined
+    /** Runs without this optimization. */
+    off?: Optimization | undefined
   },
 ): Promise<BenchServer> {
   const issuer = await startTestIssuer()
-  const { folder, rateLimit = 100_000_000, root = path.join(import.meta.dirname, '../..') } = options
+  const { folder, rateLimit = 100_000_000, root = path.join(import.meta.dirname, '../..'), off = '' } = options
   const program = path.join(root, 'tools/bench/server-process.ts')
-  const child = fork(program, [appUrl, issuer.url, testAudience, path.join(folder, 'documents'), String(rateLimit)], {
+  const child = fork(program, [appUrl, issuer.url, testAudience, path.join(folder, 'documents'), String(rateLimit), off], {
     execArgv: ['--expose-gc', '--max-semi-space-size=16'],
     // Dates and lists keep their types.
     serialization: 'advanced',

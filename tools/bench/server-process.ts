@@ -9,6 +9,7 @@ import { createLiveFeed } from '@destek/server/platform/events/live-feed'
 import { databaseCheck } from '@destek/server/platform/observability/health'
 import { streamConnections } from '@destek/server/platform/http/serve-stream'
 import { createMetrics } from '@destek/server/platform/observability/metrics/metrics'
+import { type Optimization, switchOptimization } from '@destek/server/platform/optimizations'
 import { createSecretBox } from '@destek/server/platform/secrets/secret-box'
 import { newSecretKey } from '@destek/server/platform/secrets/secret-key'
 import { createSecrets } from '@destek/server/platform/secrets/secret-store'
@@ -18,7 +19,8 @@ import { folderStorage } from '@destek/server/platform/storage/folder-storage'
 import { pino } from 'pino'
 import type { Answer, Order, Statement } from './server-messages.ts'
 
-const [appUrl = '', issuer = '', audience = '', documents = '', rateLimit = ''] = process.argv.slice(2)
+const [appUrl = '', issuer = '', audience = '', documents = '', rateLimit = '', off = ''] = process.argv.slice(2)
+if (off) switchOptimization(off as Optimization, false)
 const recorded: Statement[] = []
 let isRecording = false
 let peak = 0

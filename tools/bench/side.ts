@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Optimization } from '@destek/server/platform/optimizations'
 import pg from 'pg'
 import { factsOf } from './bench-facts.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
@@ -23,10 +24,14 @@ export interface Side {
   close(): Promise<void>
 }
 
-/** With the server of this checkout, or of the one in `root`. */
-export async function openSide(database: BenchDatabase, { folder }: BenchSettings, root?: string): Promise<Side> {
+/** With the server of this checkout, or of the one in `root`; with all optimizations, or with all but one. */
+export async function openSide(
+  database: BenchDatabase,
+  { folder }: BenchSettings,
+  { root, off }: { root?: string; off?: Optimization } = {},
+): Promise<Side> {
   const facts = await factsOf(database)
-  const server = await startBenchServer(database, facts.claimsOf, { folder, root })
+  const server = await startBenchServer(database, facts.claimsOf, { folder, root, off })
   const http = httpClient(server.url, clients)
   const sql = eight(() => new pg.Client({ connectionString: database.appUrl, options: '-c role=destek_app' }))
   await Promise.all(sql.map((client) => client.connect()))

@@ -1,3 +1,4 @@
+import { caseColumnNames } from '@destek/contracts/cases/case-columns'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { myWorkRoutes } from '@destek/contracts/cases/my-work'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
@@ -12,6 +13,9 @@ import type { NamedQuery } from './named-query.ts'
 import { peopleQueries } from './people-queries.ts'
 import type { Target } from '../verdicts.ts'
 
+/** The columns that the browser shows at first. */
+const screen = caseColumnNames.slice(0, caseColumnNames.indexOf('division')).join()
+
 /** The list of all cases is asked by agents; the first ones lead a team each. */
 export function namedQueries(facts: Facts): NamedQuery[] {
   const { of, newest } = facts
@@ -22,6 +26,7 @@ export function namedQueries(facts: Facts): NamedQuery[] {
 
   return [
     listed('default list (month)', [{ query: month, plain: inMonth }], ['costOfList']),
+    listed('default list (month), columns of the screen', [{ query: { ...month, columns: screen }, plain: inMonth }]),
     listed('all, no range', [{ query: {}, plain: 'true' }]),
     withTotal(listed('default list (month)', [{ query: month, plain: inMonth }]), ['independentOfSize', 'costOfList']),
     withTotal(listed('text common', [text(commonWord)]), ['commonWord']),

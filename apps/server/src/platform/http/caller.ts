@@ -6,6 +6,7 @@ import { tenantIdOf } from '../auth/tenant-of-request.ts'
 import type { Database } from '../database/driver/database.ts'
 import type { Tx } from '../database/driver/tx.ts'
 import { versionsOf } from '../database/driver/versions.ts'
+import { optimizes } from '../optimizations.ts'
 import { NotSignedIn } from './http-errors.ts'
 
 /** Finds the user and the tenant of a request, and checks the permissions of the route. */
@@ -19,7 +20,7 @@ export async function authenticate(database: Database, request: FastifyRequest, 
     return actor
   }
   const guess = () => {
-    const found = guessActor(tenantId, claims, request.facts)
+    const found = optimizes('assumedActor') && guessActor(tenantId, claims, request.facts)
     return found && meetsNeeds(found.actor, route) ? found : null
   }
   return { tenantId, person: `${tenantId} ${claims.sub}`, admit: authorize, guess }

@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { type PreparedQuery, preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { optimizes } from '../../../platform/optimizations.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { asksOnlyForDays, type CaseFilter, type CaseQuery } from './case-query.ts'
 import type { Request } from './case-sorting.ts'
@@ -12,7 +13,11 @@ const usualSizes: ReadonlySet<number> = new Set([10, 20, 25, 50, 100])
 
 /** The most frequent request: the newest cases of some days. */
 export const isFirstPage = (asked: CaseQuery, { sorting, skipCount, maxResultCount }: Request): boolean =>
-  skipCount === 0 && sorting.length === 0 && usualSizes.has(maxResultCount) && asksOnlyForDays(asked)
+  optimizes('preparedFirstPages') &&
+  skipCount === 0 &&
+  sorting.length === 0 &&
+  usualSizes.has(maxResultCount) &&
+  asksOnlyForDays(asked)
 
 /**
  * The plan of such a page does not depend on the values of the days. So each combination of page size and given days is written and planned

@@ -3,6 +3,7 @@ import { CaseRow } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { isReadOnlyTransaction, versionsOf } from '../../../platform/database/driver/versions.ts'
+import { optimizes } from '../../../platform/optimizations.ts'
 import { shaped } from '../../../platform/http/answer-shape.ts'
 import { jsonOf } from '../../../platform/http/json-bytes.ts'
 import { type CaseFacts, hidesIdentity, isOfOwnTeam, knowsPhones, mayOpen } from '../case-policy.ts'
@@ -48,7 +49,7 @@ export const keptBytes = () => ({
  * names is sent again. A transaction that may write can see its own uncommitted changes, so it neither reads nor fills the cache.
  */
 export async function serializeCases(tx: Tx, actor: Actor, cases: readonly CaseVersion[], columns: Columns): Promise<Buffer[]> {
-  const versions = isReadOnlyTransaction(tx) ? await versionsOf(tx) : null
+  const versions = optimizes('rowCache') && isReadOnlyTransaction(tx) ? await versionsOf(tx) : null
   const suffix = `${versions?.tenantId} ${choiceOf(columns)}`
   const keyOf = (number: string) => `${number} ${suffix}`
   const versionIn = ({ version }: Pick<CaseVersion, 'version'>) => `${version} ${versions?.names}`

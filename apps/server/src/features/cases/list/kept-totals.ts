@@ -1,6 +1,7 @@
 import { caseLimits } from '@destek/contracts/cases/case-limits'
 import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { optimizes } from '../../../platform/optimizations.ts'
 import { hoursBefore } from './case-filter.ts'
 import { type CaseFilter, type CaseQuery, narrowedBy } from './case-query.ts'
 import { readKeptTotals } from './kept-totals-store.ts'
@@ -33,10 +34,11 @@ function queueOf({ actor, scope, filter }: CaseQuery): Pick<Queue, 'owner' | 'ow
 }
 
 /** Whether totals are kept for the filters of a list. */
-export const keepsTotals = (asked: CaseQuery): boolean => isOfDays(asked) || queueOf(asked) !== null
+export const keepsTotals = (asked: CaseQuery): boolean => optimizes('keptTotals') && (isOfDays(asked) || queueOf(asked) !== null)
 
 /** The number of cases in each tab of a list; null if it is not kept. */
 export async function readKeptTabs(tx: Tx, asked: CaseQuery): Promise<CaseTotals | null> {
+  if (!optimizes('keptTotals')) return null
   const tabs = isOfDays(asked) ? await readTabsOfDays(tx, asked) : await readTabsOfQueue(tx, asked)
   return tabs && narrowed(tabs, asked.filter)
 }

@@ -5,6 +5,7 @@ import { traceStatement } from '../../observability/tracing/spans.ts'
 import type { DatabaseMonitor } from './database-monitor.ts'
 import { isInRecovery, ReadOnlyDatabase } from './database-errors.ts'
 import { kyselyTransaction, type Statement } from './kysely-transaction.ts'
+import { optimizes } from '../../optimizations.ts'
 import { isCommitDeferred, deferCommit, claimDeferredCommit } from './deferred-commit.ts'
 import { noteEntered, tablesChangedBy, versionsIn } from './versions.ts'
 
@@ -155,7 +156,15 @@ export function openTransaction(
 
   /** It needs no end of its own, if the connection is the same next time. */
   const leaveOpenIfRead = () => {
-    if (!own.isOnlyReading || changedTables.size > 0 || !keepsPlans || !entering || unknownFailure) return
+    if (
+      !optimizes('deferredCommits') ||
+      !own.isOnlyReading ||
+      changedTables.size > 0 ||
+      !keepsPlans ||
+      !entering ||
+      unknownFailure
+    )
+      return
     // An error here is one of the connection, which tells of it itself.
     deferCommit(client, () => void send({ text: 'commit', values: [] }).catch(() => {}))
     committing = Promise.resolve()
