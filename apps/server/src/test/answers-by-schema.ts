@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CheckAnswer } from '../platform/http/serve.ts'
+import type { CheckAnswer } from '../platform/http/serving-context.ts'
 
 /** Servers send answers without running the schema over them: here each is what the schema would have made of it. */
 export const requireSchemasAnswer: CheckAnswer = (schema, answer, sent) => {

@@ -1,7 +1,7 @@
 import { type ApiAudit, apiAuditRoutes } from '@destek/contracts/people/api-audits'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../platform/database/schema/schema.ts'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import { findEmployee } from '../employees/employees.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { insertApiAudit, listApiAudits } from './api-audit-store.ts'

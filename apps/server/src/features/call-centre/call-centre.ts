@@ -1,5 +1,5 @@
 import { callCentreRoutes } from '@destek/contracts/system/call-centre'
-import type { Serve, ServeWithoutTransaction } from '../../platform/http/serve.ts'
+import type { Serve, ServeWithoutTransaction } from '../../platform/http/calls.ts'
 import { framesOf } from './frames.ts'
 import { type CallCentreParts, openSession } from './open-session.ts'
 

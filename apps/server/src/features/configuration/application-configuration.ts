@@ -8,7 +8,7 @@ import { allFeatures, S, settingDefaults, type SettingName } from '@destek/contr
 import type { Language } from '@destek/contracts/core/languages'
 import { resources } from '@destek/locales'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { OpenCall } from '../../platform/http/serve.ts'
+import type { OpenCall } from '../../platform/http/calls.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Database } from '../../platform/database/driver/database.ts'
 import { cultures, offeredLanguages } from './cultures.ts'

@@ -2,7 +2,7 @@ import { configurationRoutes } from '@destek/contracts/system/configuration'
 import { Id } from '@destek/contracts/core/fields'
 import { languageOf } from '@destek/contracts/core/languages'
 import type { Database } from '../../platform/database/driver/database.ts'
-import type { ServeEveryone, ServeOpen } from '../../platform/http/serve.ts'
+import type { ServeEveryone, ServeOpen } from '../../platform/http/calls.ts'
 import { applicationConfiguration, applicationLocalization, presentTenant } from './application-configuration.ts'
 
 export const serveConfiguration = (serveEveryone: ServeEveryone, serve: ServeOpen, database: Database) => {

@@ -9,7 +9,7 @@ import {
 } from '@destek/contracts/system/dashboard'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import { assertMayAskFor, assignees } from './assignees.ts'
 import { countedDivisions } from './counted-divisions.ts'
 import { periodsOf, rangeOf, todayOf } from './dashboard-range.ts'

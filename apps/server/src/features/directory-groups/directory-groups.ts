@@ -6,7 +6,7 @@ import {
 } from '@destek/contracts/system/directory-groups'
 import { createHash } from 'node:crypto'
 import type { Language } from '@destek/contracts/core/languages'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { assertFresh, serializeSaves } from '../../platform/database/queries/concurrency.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'

@@ -1,7 +1,7 @@
 import { type EmployeeOverview, employeeRoutes } from '@destek/contracts/people/employees'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import { readsCasesOf } from './employee-policy.ts'
 import { findEmployeeInReach } from './employees.ts'
 import { caseStatesOf, lastContactOf } from './overview-store.ts'

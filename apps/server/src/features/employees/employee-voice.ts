@@ -2,7 +2,7 @@ import { employeeRoutes, type VoiceDetail, voiceStatuses } from '@destek/contrac
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import { isInReach } from './employee-policy.ts'
 import { readVoice } from './voice-store.ts'
 

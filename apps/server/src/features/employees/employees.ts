@@ -1,5 +1,5 @@
 import { type Employee, type EmployeeChoice, employeeRoutes } from '@destek/contracts/people/employees'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import { findEmployee } from './employees.ts'
 import {
   insertInconsistentData,

@@ -1,5 +1,5 @@
 import { type CreateFeedback, type Feedback, feedbackRoutes } from '@destek/contracts/system/feedback'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'

@@ -1,5 +1,5 @@
 import { type FirstSteps, firstStepsRoutes } from '@destek/contracts/system/first-steps'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import { type FirstStepFacts, readFirstStepFacts } from './first-steps-store.ts'
 
 export const serveFirstSteps = (serve: Serve) => {

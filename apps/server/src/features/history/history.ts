@@ -1,7 +1,7 @@
 import { type HistoryChange, type HistoryEntry, historyRoutes, type HistoryValue } from '@destek/contracts/system/history'
 import { recordKinds } from '@destek/contracts/core/record-kinds'
 import { requireNeeds } from '../../platform/auth/actor.ts'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import { type EventRow, listHistory } from './history-store.ts'
 
 export const serveHistory = (serve: Serve) => {

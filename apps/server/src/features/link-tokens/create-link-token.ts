@@ -9,7 +9,7 @@ import {
 } from '@destek/contracts/people/link-tokens'
 import { P } from '@destek/contracts/core/permissions'
 import { NotAllowed } from '../../platform/http/http-errors.ts'
-import type { CallWithoutTransaction } from '../../platform/http/serve.ts'
+import type { CallWithoutTransaction } from '../../platform/http/calls.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'

@@ -1,6 +1,6 @@
 import { employeeRoutes } from '@destek/contracts/people/employees'
 import { linkTokenRoutes, type LinkTokenRow } from '@destek/contracts/people/link-tokens'
-import type { Serve, ServeWithoutTransaction } from '../../platform/http/serve.ts'
+import type { Serve, ServeWithoutTransaction } from '../../platform/http/calls.ts'
 import { findEmployeeInReach } from '../employees/employees.ts'
 import { readAccount } from './account.ts'
 import { createLinkToken } from './create-link-token.ts'

@@ -1,5 +1,5 @@
 import { lookupRoutes } from '@destek/contracts/people/lookups'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import { listPrograms, lookUp, lookUpPositions, lookUpPrograms } from './lookup-store.ts'
 
 export const serveLookups = (serve: Serve) => {

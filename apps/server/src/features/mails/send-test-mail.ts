@@ -5,7 +5,7 @@ import { requestDelivery } from '../../integrations/outgoing/request-delivery.ts
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import type { CallWithoutTransaction } from '../../platform/http/serve.ts'
+import type { CallWithoutTransaction } from '../../platform/http/calls.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { newMessageId } from './compose-mail.ts'
 import { mailKind } from './mail-courier.ts'

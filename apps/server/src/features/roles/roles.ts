@@ -1,6 +1,6 @@
 import { type Role, roleRoutes, type RoleSummary, type SaveRole, wayToRoles } from '@destek/contracts/people/roles'
 import { allPermissions, P } from '@destek/contracts/core/permissions'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import { findRecord } from '../../platform/records/find-record.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { createdBy, presentAudit } from '../../platform/database/schema/audit-columns.ts'

@@ -1,5 +1,5 @@
 import { searchLimits, searchRoutes } from '@destek/contracts/system/search'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import { mostWords } from '../../platform/database/queries/words.ts'
 import { searchCases } from '../cases/list/search-cases.ts'
 import { findPeople } from '../employees/employees.ts'

@@ -1,5 +1,5 @@
 import { settingRoutes } from '@destek/contracts/system/tenant-settings'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { presentSettings, readSettings } from './read-settings.ts'
 import { saveSettings } from './save-settings.ts'

@@ -6,7 +6,7 @@ import { requestDelivery } from '../../integrations/outgoing/request-delivery.ts
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import type { CallWithoutTransaction } from '../../platform/http/serve.ts'
+import type { CallWithoutTransaction } from '../../platform/http/calls.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { chosen } from '../../platform/records/find-record.ts'
 import { hidesIdentity } from '../cases/case-policy.ts'

@@ -1,6 +1,6 @@
 import { smsRoutes } from '@destek/contracts/people/sms'
 import type { DeliverNow } from '../../integrations/outgoing/deliver-now.ts'
-import type { Serve, ServeWithoutTransaction } from '../../platform/http/serve.ts'
+import type { Serve, ServeWithoutTransaction } from '../../platform/http/calls.ts'
 import { sendSms } from './send-sms.ts'
 import { connectSms, type SmsParts } from './sms-connection.ts'
 import { listOutbox } from './sms-outbox.ts'

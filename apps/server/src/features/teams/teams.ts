@@ -1,7 +1,7 @@
 import { type AddTeamMember, type SaveTeam, type Team, type TeamMember, teamRoutes } from '@destek/contracts/people/teams'
 import { presentAudit } from '../../platform/database/schema/audit-columns.ts'
 import type { RecordDefinition } from '../../platform/records/record-definition.ts'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import { chosen, findRecord, invalidField } from '../../platform/records/find-record.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'

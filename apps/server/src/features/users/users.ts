@@ -1,6 +1,6 @@
 import { type ListUsers, type SaveUser, type User, userRoutes } from '@destek/contracts/people/users'
 import { P } from '@destek/contracts/core/permissions'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '../../platform/http/calls.ts'
 import { findRecord, invalidField } from '../../platform/records/find-record.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { NotAllowed } from '../../platform/http/http-errors.ts'

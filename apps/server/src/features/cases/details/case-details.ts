@@ -3,7 +3,7 @@ import { caseDetailRoutes, type ChangeStatus } from '@destek/contracts/cases/cas
 import type { CaseDetail, LastWord } from '@destek/contracts/cases/case-shapes'
 import type { Paged } from '@destek/contracts/core/paging'
 import type { Selectable } from 'kysely'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'

@@ -3,7 +3,7 @@ import { type CreateEmployeeResponse, employeeResponseRoutes } from '@destek/con
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
 import { invalidField } from '../../../platform/records/find-record.ts'
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'

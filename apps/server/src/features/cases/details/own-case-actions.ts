@@ -3,7 +3,7 @@ import { ownCaseActionRoutes, type ReopenCase, type WithdrawCase } from '@destek
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
 import { changeCase, type LockedCase } from '../change/change-case.ts'
 import { requiredRichText, type RichText } from '../rich-text.ts'

@@ -6,7 +6,7 @@ import {
   isSameDocument,
   megabyte,
 } from '@destek/contracts/cases/documents'
-import type { Serve, ServeWithoutTransaction } from '../../../platform/http/serve.ts'
+import type { Serve, ServeWithoutTransaction } from '../../../platform/http/calls.ts'
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'

@@ -1,5 +1,6 @@
 import { requesterFields, textFilters } from '@destek/contracts/cases/case-fields'
 import type { CaseListName, ListCases } from '@destek/contracts/cases/case-filters'
+import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { knowsPhones } from '../case-policy.ts'
 
@@ -8,6 +9,9 @@ export type CaseScope = CaseListName | { employeeId: string }
 
 /** All filters of a list. A filter that is missing or null has no effect. */
 export type CaseFilter = Partial<Omit<ListCases, 'skipCount' | 'maxResultCount' | 'sorting'>>
+
+/** A condition of a query over cases. */
+export type Condition = RawBuilder<boolean>
 
 export interface CaseQuery {
   actor: Actor

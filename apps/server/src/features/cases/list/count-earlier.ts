@@ -6,7 +6,8 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { withSearchTerms } from '../../../platform/database/queries/seek.ts'
 import { requireList } from '../case-policy.ts'
-import { matching, openedBeforeDay, soughtIn } from './case-filter.ts'
+import { openedBeforeDay } from './case-conditions.ts'
+import { matching, soughtIn } from './case-filter.ts'
 
 /** The number of hits of a text search before the first day of its range. The list does not show these hits. */
 export async function countEarlier(tx: Tx, actor: Actor, query: CountCases): Promise<EarlierMatches> {

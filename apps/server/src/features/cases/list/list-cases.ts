@@ -1,7 +1,7 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { ListEmployeeCases, ListMyCases, ListRows } from '@destek/contracts/cases/case-filters'
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import { type WrittenJson, writtenList } from '../../../platform/http/json-bytes.ts'
 import { findRow, openCase, presentCase } from '../find-case.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { isOfPart } from './case-filter.ts'
+import { isOfPart } from './case-conditions.ts'
 
 /** The cases that are assigned to some teams or to a person. */
 export interface Queue {

@@ -6,7 +6,8 @@ import { withSearchTerms, seeksNothing, type Sought } from '../../../platform/da
 import { identityHidden, knowsPhones, seenBy } from '../case-policy.ts'
 import { readListed } from '../case-store.ts'
 import { presentListed } from '../find-case.ts'
-import { containsText, hasPhone, matching, soughtIn } from './case-filter.ts'
+import { hasPhone } from './requester-conditions.ts'
+import { containsText, matching, soughtIn } from './case-filter.ts'
 import type { CaseFilter } from './case-query.ts'
 
 export interface SoughtCase {

@@ -1,7 +1,7 @@
 import { type MyWork, myWorkRoutes } from '@destek/contracts/cases/my-work'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import { readListed } from '../case-store.ts'
 import { presentListed } from '../find-case.ts'
 import { whatCameBack } from './came-back.ts'

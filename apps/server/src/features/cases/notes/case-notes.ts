@@ -2,7 +2,7 @@ import { type CreateNote, type Note, noteRoutes } from '@destek/contracts/cases/
 import type { Paged } from '@destek/contracts/core/paging'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import { invalidField } from '../../../platform/records/find-record.ts'
 import { type CaseFacts, shownName } from '../case-policy.ts'
 import { changeCase, lockCase } from '../change/change-case.ts'

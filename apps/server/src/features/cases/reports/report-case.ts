@@ -1,5 +1,5 @@
 import { type Report, type ReportCase, reportRoutes } from '@destek/contracts/cases/case-reports'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { lockCase, recordCaseEvent } from '../change/change-case.ts'

@@ -1,6 +1,6 @@
 import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import type { ServeWithoutTransaction } from '../../../platform/http/serve.ts'
+import type { ServeWithoutTransaction } from '../../../platform/http/calls.ts'
 import type { DeliveryResult } from '../../../integrations/outgoing/deliver.ts'
 import { type DeliverNow, safetyNet } from '../../../integrations/outgoing/deliver-now.ts'
 import { requestDelivery } from '../../../integrations/outgoing/request-delivery.ts'

@@ -2,7 +2,7 @@ import { type TransferCase, transferRoutes } from '@destek/contracts/cases/trans
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import { invalidField } from '../../../platform/records/find-record.ts'
 import { assertUnchanged } from '../change/case-conflicts.ts'
 import { lockCase } from '../change/change-case.ts'

@@ -1,5 +1,5 @@
 import { type CaseView, caseViewLimits, caseViewRoutes, type SaveCaseView } from '@destek/contracts/cases/case-views'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { createdBy, modifiedBy } from '../../../platform/database/schema/audit-columns.ts'
 import { assertFresh, serializeSaves } from '../../../platform/database/queries/concurrency.ts'

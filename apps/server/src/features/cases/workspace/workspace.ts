@@ -8,7 +8,7 @@ import {
 import { pagingLimits } from '@destek/contracts/core/paging'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import { readSurveySetting } from '../../settings/survey-setting.ts'
 import { readDeadline } from '../deadline/read-deadline.ts'
 import { detailsOf } from '../details/case-details.ts'

@@ -1,5 +1,5 @@
 import { type CaseType, caseTypeRoutes, type SaveCaseType } from '@destek/contracts/definitions/case-types'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import { chosen, findRecord } from '../../../platform/records/find-record.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'

@@ -1,6 +1,6 @@
 import { type Category, categoryRoutes, type ChooseCategories } from '@destek/contracts/definitions/categories'
 import { divisionChoosers } from '@destek/contracts/definitions/divisions'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { choosableCategories, listCategories } from './category-store.ts'

@@ -5,7 +5,7 @@ import {
   type ListDivisions,
   type SaveDivision,
 } from '@destek/contracts/definitions/divisions'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import { findRecord } from '../../../platform/records/find-record.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'

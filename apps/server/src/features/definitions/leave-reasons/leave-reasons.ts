@@ -1,5 +1,5 @@
 import { type LeaveReason, leaveReasonRoutes, type SaveLeaveReason } from '@destek/contracts/definitions/leave-reasons'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import { findRecord } from '../../../platform/records/find-record.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'

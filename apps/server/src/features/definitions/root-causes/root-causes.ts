@@ -1,6 +1,6 @@
 import { type RootCause, rootCauseRoutes, type SaveRootCause } from '@destek/contracts/definitions/root-causes'
 import { sql } from 'kysely'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import { findRecord } from '../../../platform/records/find-record.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'

@@ -1,5 +1,5 @@
 import { type SaveSmsTemplate, type SmsTemplate, smsTemplateRoutes } from '@destek/contracts/definitions/sms-templates'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import { deleteRecord } from '../../../platform/records/delete-record.ts'
 import { chosen, findRecord } from '../../../platform/records/find-record.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'

@@ -1,5 +1,5 @@
 import { type SaveSource, type Source, sourceRoutes } from '@destek/contracts/definitions/sources'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import { findRecord } from '../../../platform/records/find-record.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { modifiedBy, presentAudit } from '../../../platform/database/schema/audit-columns.ts'

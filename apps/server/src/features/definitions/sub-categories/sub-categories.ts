@@ -1,6 +1,6 @@
 import { type SaveSubCategory, type SubCategory, subCategoryRoutes } from '@destek/contracts/definitions/sub-categories'
 import { sql } from 'kysely'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import { chosen, findRecord } from '../../../platform/records/find-record.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'

@@ -9,7 +9,7 @@ import {
 import type { Language } from '@destek/contracts/core/languages'
 import type { Paged } from '@destek/contracts/core/paging'
 import { createHash } from 'node:crypto'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { translatorFor } from '../../../platform/i18n/messages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'

@@ -5,7 +5,7 @@ import type { TransactionHooks } from '../../../platform/database/driver/transac
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve } from '../../../platform/http/calls.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
 import { maySeePicture } from '../employee-policy.ts'
 import { findEmployee } from '../employees.ts'
