@@ -93,8 +93,10 @@ it('a replica that is too far behind is not read from until it has caught up', a
 })
 
 it('a replica that became a primary of its own is not read from, and another one is', async () => {
+  // Two new ones: the replica of the tests above was killed, silent and paused, and rarely took a minute to follow again.
   const other = await primary.startReplica()
-  const server = await startTestApp({ urls: primary.urls, replicas: { urls: [other.appUrl, replica.appUrl], maxLag: 60 } })
+  const another = await primary.startReplica()
+  const server = await startTestApp({ urls: primary.urls, replicas: { urls: [other.appUrl, another.appUrl], maxLag: 60 } })
   await untilUsed(server)
   const load = asking(server)
   await other.promote()
