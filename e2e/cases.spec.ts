@@ -70,19 +70,26 @@ test(
   },
 )
 
-test('an employee asks for help with a document and follows the case [PROF-001, PROF-003, PROF-005]', async ({ signedIn }) => {
-  const { page } = await signedIn('employee')
+test('an employee asks for help with a document on a phone, in three steps, and follows the case [PROF-001, PROF-003, PROF-005]', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('employee', { width: 375, height: 812 })
   await page.getByRole('button', { name: /^Bordro/ }).click()
   const dialog = page.getByRole('dialog')
+  const next = dialog.getByRole('button', { name: 'Next' })
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Maaşım eksik yatmış görünüyor.')
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'dekont.txt', mimeType: 'text/plain', buffer: Buffer.from('eksik') })
+  await next.click()
   await dialog.getByRole('combobox', { name: 'Parent category' }).click()
   await page.getByTitle('Ücret ve ödeme').click()
   await dialog.getByRole('combobox', { name: 'Category', exact: true }).click()
   await page.getByTitle('Avans talebi').click()
-  await dialog.getByRole('textbox', { name: 'Description' }).fill('Maaşım eksik yatmış görünüyor.')
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'dekont.txt', mimeType: 'text/plain', buffer: Buffer.from('eksik') })
-  await page.keyboard.press('Control+Enter')
+  await next.click()
+  await expect(dialog.getByText('With one document.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/DST‑\d+ is open/).first()).toBeVisible()
   // The dialog stays until the document has arrived.
   await expect(dialog).toBeHidden()
