@@ -96,11 +96,9 @@ test('an employee asks for help with a document on a phone, in three steps, and 
 
   await visit(page, '/profile/index')
   await page.getByRole('tab', { name: 'Bordro' }).click()
-  await page
-    .getByRole('row', { name: /Maaşım eksik/ })
-    .getByRole('link')
-    .first()
-    .click()
+  await expect(page.getByText('Maaşım eksik yatmış görünüyor.').first()).toBeVisible()
+  // The newest is first.
+  await page.getByRole('link', { name: /^DST/ }).first().click()
   await expect(page).toHaveURL(/activity-detail-card/)
   await expect(page.getByText('Maaşım eksik yatmış görünüyor.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /dekont\.txt/ })).toBeVisible()
