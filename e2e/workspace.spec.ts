@@ -12,7 +12,8 @@ const account = (name: string) => demoAccounts.find(({ userName }) => userName =
 async function openCaseOfTeam(nth: number): Promise<{ id: string; number: string }> {
   const [found] = await inTenant<{ id: string; number: string }>(turkey, [
     `select id, friendly_id as number from activity where assigned_team_id = '${itSupport}' and closed_date_time is null
-       and not dont_share_identity and waiting_since is null and affected_user_counts = 1 order by friendly_id desc offset ${10 + nth} limit 1`,
+       and not dont_share_identity and waiting_since is null and affected_user_counts = 1
+       and type_of_operation is distinct from 'Multilingual' order by friendly_id desc offset ${10 + nth} limit 1`,
   ])
   return found!
 }
