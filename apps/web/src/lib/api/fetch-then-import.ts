@@ -20,8 +20,8 @@ const styles = new Map<string, Promise<void>>()
  */
 export async function fetchThenImport<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   const urls = files.map((file) => new URL(`/${file}`, document.baseURI).href)
-  await Promise.all(urls.map((url) => once(arrivals, url, fetchFile)))
-  await Promise.all(urls.filter((url) => url.endsWith('.css')).map((url) => once(styles, url, applyStyle)))
+  await allOrFirstFailure(urls.map((url) => once(arrivals, url, fetchFile)))
+  await allOrFirstFailure(urls.filter((url) => url.endsWith('.css')).map((url) => once(styles, url, applyStyle)))
   try {
     const module = await load()
     for (const url of urls) imported.add(url)
@@ -31,6 +31,16 @@ export async function fetchThenImport<Module>(load: () => Promise<Module>, files
     for (const url of urls) if (!imported.has(url)) arrivals.delete(url)
     throw error
   }
+}
+
+/**
+ * Waits for all, also after a failure. Otherwise the next attempt would share the promises that still fail, and files that each fail
+ * twice could use up all attempts.
+ */
+async function allOrFirstFailure(work: readonly Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(work)
+  const failed = ended.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 function once(begun: Map<string, Promise<void>>, url: string, work: (url: string) => Promise<void>): Promise<void> {
